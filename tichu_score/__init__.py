@@ -1,0 +1,3 @@
+"""Keep the score of a Tichu match at the table."""
+
+__version__ = "0.1.0"

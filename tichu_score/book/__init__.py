@@ -1,0 +1,1 @@
+"""The score book on disk: the only room that opens files and starts programs."""

@@ -1,0 +1,146 @@
+"""What is on a shelf: list the matches, find one, know the current one."""
+
+import os
+from collections import Counter
+from collections.abc import Iterable
+
+from tichu_score.book import matchfile, pointer, store
+from tichu_score.book.conflicts import is_conflict_copy
+from tichu_score.book.errors import Missing
+from tichu_score.book.shelf import ENDING, Ref
+from tichu_score.book.values import Finding, Place, Row, Shelf
+from tichu_score.game.match import Match, standing
+from tichu_score.game.names import fold
+
+
+def shelf(folder: str, state: str = "") -> Shelf:
+    """Return every match file of a folder, newest first, damaged ones too."""
+    names = _names(folder)
+    chosen = pointer.load(folder, state)
+    rows = [
+        row(folder, name, current=chosen is not None and chosen.match == name)
+        for name in names
+        if not is_conflict_copy(name)
+    ]
+    rows.sort(key=_age, reverse=True)
+    copies = tuple(name for name in names if is_conflict_copy(name))
+    return Shelf(folder, tuple(rows), copies)
+
+
+def row(folder: str, name: str, *, current: bool = False) -> Row:
+    """Return one file of a folder: its match, or why it has none."""
+    try:
+        data = store.read(os.path.join(folder, name))
+    except OSError as error:
+        finding = Finding(Place(name), error.strerror or str(error))
+        return Row(name, None, (finding,), current)
+    sheet = matchfile.read(data, name)
+    return Row(name, sheet.match, sheet.findings, current)
+
+
+def twins(rows: Iterable[Row]) -> tuple[Finding, ...]:
+    """Return a finding for each file whose match has the id of another file's."""
+    ids = [(row.file, row.match.id) for row in rows if row.match and row.match.id]
+    count = Counter(identity for _, identity in ids)
+    return tuple(
+        Finding(Place(file), f"another file has this match's id, {identity}: a copy?")
+        for file, identity in ids
+        if count[identity] > 1
+    )
+
+
+def is_open(match: Match) -> bool:
+    """Say whether a match goes on."""
+    return not match.stopped and not standing(match).decided
+
+
+def others_open(folder: str, but: str = "") -> bool:
+    """Say whether another match of the shelf is open."""
+    rows = (row(folder, name) for name in _names(folder) if name != but)
+    return any(row.match is not None and is_open(row.match) for row in rows)
+
+
+def current(folder: str, state: str = "") -> Ref:
+    """Return the current match: the pointer's, else the only open one."""
+    chosen = pointer.load(folder, state)
+    if chosen is not None:
+        path = os.path.join(folder, chosen.match)
+        if os.path.lexists(path):
+            return Ref(path, chosen.others)
+    found = shelf(folder)
+    open_rows = [row for row in found.rows if row.match and is_open(row.match)]
+    if len(open_rows) == 1:
+        return Ref(os.path.join(folder, open_rows[0].file))
+    if not found.rows:
+        raise Missing(
+            f"no match in {folder} yet",
+            advice=("tichu-score new Tom+Mia Greta+Max",),
+        )
+    text = "no match is open" if not open_rows else "several matches are open"
+    raise _which(text, open_rows or found.rows)
+
+
+def find(folder: str, wanted: str) -> Ref:
+    """Return the match a player means: path, id, file, title or part of a name."""
+    if _is_path(wanted):
+        if os.path.lexists(wanted):
+            return Ref(wanted, titled=True)
+        if os.path.lexists(inside := os.path.join(folder, os.path.basename(wanted))):
+            return Ref(inside, titled=True)
+        raise Missing(f"no such file: {wanted}")
+    rows = shelf(folder).rows
+    exact = [row for row in rows if wanted in _exact_names(row)]
+    found = exact or [row for row in rows if fold(wanted) in fold(_all_names(row))]
+    if len(found) == 1:
+        return Ref(os.path.join(folder, found[0].file), titled=True)
+    if not found:
+        raise _which(f"no match is called {wanted!r}", rows)
+    raise _which(f"{wanted!r} could be several matches", found)
+
+
+def _which(text: str, rows: Iterable[Row]) -> Missing:
+    known = [f"tichu-score use {row.file.removesuffix(ENDING)}" for row in rows]
+    more = len(known) - MOST_SHOWN
+    advice = [
+        *known[:MOST_SHOWN],
+        *([f"... and {more} more: `tichu-score list`"] if more > 0 else []),
+    ]
+    return Missing(text, advice=tuple(advice) or ("tichu-score new Tom+Mia Greta+Max",))
+
+
+MOST_SHOWN = 8
+
+
+def _is_path(text: str) -> bool:
+    separators = {os.sep, os.altsep} - {None}
+    return text.endswith(ENDING) or any(s in text for s in separators if s)
+
+
+def _exact_names(row: Row) -> set[str]:
+    names = {row.file, row.file.removesuffix(ENDING)}
+    return names | ({row.match.id, row.match.title} - {""} if row.match else set())
+
+
+def _all_names(row: Row) -> str:
+    if row.match is None:
+        return row.file
+    names = [name for hand in row.match.hands for _, name in hand.sub]
+    return "\n".join([row.file, row.match.title, *row.match.players.names, *names])
+
+
+def _names(folder: str) -> list[str]:
+    try:
+        names = sorted(os.listdir(folder))
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    return [
+        name
+        for name in names
+        if not name.startswith(".")
+        and (name.endswith(ENDING) or is_conflict_copy(name))
+    ]
+
+
+def _age(row: Row) -> tuple[str, str]:
+    started = row.match.started.isoformat() if row.match and row.match.started else ""
+    return started, row.file

@@ -1,0 +1,61 @@
+"""The history of a match in words: what each change did, hand by hand."""
+
+from tichu_score.book import matchfile
+from tichu_score.book.history import Line
+from tichu_score.book.values import Entry
+from tichu_score.game.explain import Difference, differences
+from tichu_score.game.hand import Hand
+from tichu_score.game.match import Match, standing
+from tichu_score.game.notation import print_line, print_pair
+
+Past = tuple[tuple[Line, bytes, bytes], ...]
+
+
+def entries(past: Past, number: int = 0) -> tuple[Entry, ...]:
+    """Return each change, or those in which hand `number` was changed."""
+    found = []
+    for line, before, after in past:
+        old, new = _match(before), _match(after)
+        changed = _changed(old, new)
+        if not number or any(number == difference.number for difference in changed):
+            found.append(_entry(line, old, new, changed))
+    return tuple(found)
+
+
+def _match(text: bytes) -> Match | None:
+    return matchfile.read(text, "").match if text else None
+
+
+def _changed(old: Match | None, new: Match | None) -> tuple[Difference, ...]:
+    if new is None:
+        return ()
+    return differences(new._replace(hands=()) if old is None else old, new)
+
+
+def _entry(
+    line: Line, old: Match | None, new: Match | None, changed: tuple[Difference, ...]
+) -> Entry:
+    said = []
+    for difference in changed:
+        if difference.old is not None and old is not None:
+            said.append(f"- {difference.number}  {_said(difference.old, old)}")
+        if difference.new is not None and new is not None:
+            said.append(f"+ {difference.number}  {_said(difference.new, new)}")
+    if not said and line.went:
+        said = [f"{sign} {text}" for sign, text in _lines(line)]
+    total = "" if new is None else print_pair(standing(new).total)
+    return Entry(line.at, line.what, line.why, tuple(said), total)
+
+
+def _said(hand: Hand, match: Match) -> str:
+    if hand.score is not None:
+        return f"--score {print_pair(hand.score)}"
+    return print_line(hand, match.players)
+
+
+def _lines(line: Line) -> list[tuple[str, str]]:
+    return [
+        (sign, text)
+        for sign, raw in (("-", line.went), ("+", line.came))
+        for text in raw.decode("utf-8", "replace").splitlines()
+    ]

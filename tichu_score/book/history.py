@@ -1,0 +1,186 @@
+"""The history of a match file: one line a change, never shortened.
+
+The file first; the history follows and heals. A line says when, what and why,
+where the bytes differ, which went and which came, and what the file is after
+it. So any earlier text can be had again, and a text that no line led to - an
+editor's, a sync's, a killed command's - is seen and becomes a line of its own.
+"""
+
+import json
+import zlib
+from typing import NamedTuple
+
+BASES = ("new", "found")
+"""Lines that begin a history: the match was made, or found without one."""
+
+UNDO, REDO, OUTSIDE, FOUND = "undo", "redo", "outside", "found"
+
+
+class Line(NamedTuple):
+    """One change: at byte `place`, `went` was replaced by `came`."""
+
+    at: str
+    what: str
+    why: str
+    place: int
+    went: bytes
+    came: bytes
+    size: int
+    crc: int
+
+    def forward(self, text: bytes) -> bytes:
+        """Return the text after this change."""
+        end = self.place + len(self.went)
+        return text[: self.place] + self.came + text[end:]
+
+    def back(self, text: bytes) -> bytes:
+        """Return the text before this change."""
+        end = self.place + len(self.came)
+        return text[: self.place] + self.went + text[end:]
+
+    def leads_to(self, text: bytes) -> bool:
+        """Say whether a text is what this change made."""
+        return self.size == len(text) and self.crc == zlib.crc32(text)
+
+    def encode(self) -> bytes:
+        """Return the line as it is kept; bytes that are no UTF-8 survive."""
+        values = {
+            field: value.decode("utf-8", "surrogateescape")
+            if isinstance(value, bytes)
+            else value
+            for field, value in self._asdict().items()
+        }
+        return json.dumps(values).encode() + b"\n"
+
+
+class Fold(NamedTuple):
+    """What a history adds up to.
+
+    Attributes:
+        lines: every line that could be read.
+        text: the text after the last one; None if there is no history.
+        undo: indexes of the lines that can be undone, the next one last.
+        redo: indexes of the lines that can be done again, the next one last.
+        sound: False if the lines do not add up.
+    """
+
+    lines: tuple[Line, ...] = ()
+    text: bytes | None = None
+    undo: tuple[int, ...] = ()
+    redo: tuple[int, ...] = ()
+    sound: bool = True
+
+
+def change(moment: str, what: str, why: str, old: bytes, new: bytes) -> Line:
+    """Return the line for a change from one text to another, in whole lines."""
+    shorter = min(len(old), len(new))
+    head = old.rfind(b"\n", 0, _common(old, new, shorter)) + 1
+    tail = _common(old[::-1], new[::-1], shorter - head)
+    newline = old.find(b"\n", len(old) - tail)
+    tail = 0 if newline < 0 else len(old) - newline - 1
+    went, came = old[head : len(old) - tail], new[head : len(new) - tail]
+    return Line(moment, what, why, head, went, came, len(new), zlib.crc32(new))
+
+
+def last(data: bytes) -> Line | None:
+    """Return the last line of a history, if it can be read."""
+    end = data.rstrip(b"\n")
+    return _decode(end[end.rfind(b"\n") + 1 :])
+
+
+def fold(data: bytes) -> Fold:
+    """Add up a history. A line that was cut off is skipped."""
+    lines = tuple(
+        line for raw in data.split(b"\n") if raw and (line := _decode(raw)) is not None
+    )
+    text: bytes | None = None
+    undo: list[int] = []
+    redo: list[int] = []
+    for at, line in enumerate(lines):
+        text = line.forward(text or b"")
+        if not _move(line.what, at, undo, redo):
+            return Fold(lines, sound=False)
+    if text is None or not lines[-1].leads_to(text):
+        return Fold(lines, sound=not data)
+    return Fold(lines, text, tuple(undo), tuple(redo))
+
+
+def texts(folded: Fold) -> tuple[tuple[Line, bytes, bytes], ...]:
+    """Return each line of a sound history with the text before and after it."""
+    found, text = [], b""
+    for line in folded.lines:
+        after = line.forward(text)
+        found.append((line, text, after))
+        text = after
+    return tuple(found)
+
+
+def undone(folded: Fold) -> tuple[Line, bytes] | None:
+    """Return the newest line not yet undone, and the text before it."""
+    if not folded.undo or folded.text is None:
+        return None
+    line = folded.lines[folded.undo[-1]]
+    return (line, line.back(folded.text)) if line.leads_to(folded.text) else None
+
+
+def redone(folded: Fold) -> tuple[Line, bytes] | None:
+    """Return the line undone last, and the text after it."""
+    if not folded.redo or folded.text is None:
+        return None
+    line = folded.lines[folded.redo[-1]]
+    text = line.forward(folded.text)
+    return (line, text) if line.leads_to(text) else None
+
+
+def healing(folded: Fold, text: bytes, moment: str) -> Line | None:
+    """Return the line that is missing if the file now holds another text.
+
+    A command that died between file and history left `undo` or `redo`, if the
+    text is exactly that; anything else came from outside.
+    """
+    if folded.text is None:
+        return change(moment, FOUND, "", b"", text)
+    if folded.text == text:
+        return None
+    for what, step in ((UNDO, undone(folded)), (REDO, redone(folded))):
+        if step is not None and step[1] == text:
+            return change(moment, what, "", folded.text, text)
+    return change(moment, OUTSIDE, "", folded.text, text)
+
+
+def _move(what: str, at: int, undo: list[int], redo: list[int]) -> bool:
+    """Do to the stacks what a line does to them; False if it cannot."""
+    if what in {UNDO, REDO}:
+        source, target = (undo, redo) if what == UNDO else (redo, undo)
+        if not source:
+            return False
+        target.append(source.pop())
+        return True
+    redo.clear()
+    if what not in BASES:
+        undo.append(at)
+    return True
+
+
+def _common(a: bytes, b: bytes, most: int) -> int:
+    """Return how many bytes two texts share at their heads, at most `most`."""
+    low, high = 0, most
+    while low < high:
+        middle = (low + high + 1) // 2
+        if a[low:middle] == b[low:middle]:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def _decode(raw: bytes) -> Line | None:
+    try:
+        values = json.loads(raw)
+        line = Line(**values)
+        return line._replace(
+            went=line.went.encode("utf-8", "surrogateescape"),  # type: ignore[attr-defined]
+            came=line.came.encode("utf-8", "surrogateescape"),  # type: ignore[attr-defined]
+        )
+    except (ValueError, TypeError, AttributeError):
+        return None

@@ -1,0 +1,203 @@
+"""Files that are whole at every moment: the durable write and the lock.
+
+What was there before is never touched: new bytes go to a file beside it, are
+synced, and take its name in one step. Nothing here knows what the bytes say.
+"""
+
+import errno
+import os
+import stat
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+from tichu_score.book import system
+from tichu_score.book.errors import Unwritten
+
+MOST_BYTES = 4 * 1024 * 1024
+LOCK_NAME = ".tichu_score.lock"
+LOCK_SECONDS = 10.0
+LOCK_PAUSE = 0.005
+PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
+TEMP_END = ".tmp"
+
+_OPEN = system.NO_INHERIT | system.BINARY
+
+
+class Unconfirmed(OSError):
+    """The file has its new bytes, but the disk did not confirm its name."""
+
+
+class NotAFile(OSError):
+    """There is something else under this name, or far too much of it."""
+
+
+def read(path: str, most: int = MOST_BYTES) -> bytes:
+    """Return what a regular file of at most so many bytes holds; raises OSError."""
+    descriptor = os.open(path, os.O_RDONLY | system.NO_WAIT | _OPEN)
+    try:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            raise NotAFile(errno.EINVAL, "not a file")
+        parts, size = [], 0
+        while part := os.read(descriptor, most + 1 - size):
+            parts.append(part)
+            size += len(part)
+            if size > most:
+                raise NotAFile(errno.EFBIG, f"larger than {most >> 20} MiB")
+    finally:
+        os.close(descriptor)
+    return b"".join(parts)
+
+
+@contextmanager
+def locked(folder: str) -> Iterator[bool]:
+    """Be the only process that writes in a folder; signals wait from here on.
+
+    Yields False where the file system has no locks. Raises Unwritten if
+    another process does not let go. The lock file stays: deleting it would let
+    two in. Signals are released by whoever tells the player (`system`).
+    """
+    path = os.path.join(folder, LOCK_NAME)
+    flags = os.O_RDWR | os.O_CREAT | system.NO_FOLLOW | _OPEN
+    descriptor = os.open(path, flags, PRIVATE_FILE)
+    try:
+        held = _wait_for_lock(descriptor)
+        system.hold_signals()
+        yield held
+    finally:
+        with suppress(OSError):
+            # Whatever it says, the lock is gone, and what was written is there.
+            os.close(descriptor)
+
+
+def _wait_for_lock(descriptor: int) -> bool:
+    end = time.monotonic() + LOCK_SECONDS
+    while True:
+        try:
+            system.try_lock(descriptor)
+        except OSError as error:
+            if error.errno in system.NO_LOCKS_HERE:
+                return False
+            if error.errno not in {errno.EAGAIN, errno.EACCES, errno.EINTR}:
+                raise
+        else:
+            return True
+        if time.monotonic() > end:
+            raise Unwritten(
+                "nothing recorded: another program is writing in this folder",
+                advice=("try again in a moment",),
+            )
+        time.sleep(LOCK_PAUSE)
+
+
+def replace(path: str, data: bytes) -> None:
+    """Give a file new bytes, durably and all at once; its mode stays.
+
+    Raises Unconfirmed if the bytes are in place but perhaps not on the disk;
+    any other OSError means that nothing has changed.
+    """
+    mode = stat.S_IMODE(os.stat(path).st_mode)
+    temp = _write_beside(path, data, mode)
+    try:
+        system.replace(temp, path)
+    except OSError:
+        _forget(temp)
+        raise
+    _sync_folder_of(path)
+
+
+def create(path: str, data: bytes) -> None:
+    """Make a new file, durably; raises FileExistsError if the name is taken."""
+    temp = _write_beside(path, data, PRIVATE_FILE)
+    try:
+        os.link(temp, path)
+    except OSError as error:
+        if error.errno not in system.NO_LINKS_HERE or os.path.lexists(path):
+            _forget(temp)
+            raise
+        system.replace(temp, path)
+    else:
+        _forget(temp)
+    _sync_folder_of(path)
+
+
+def append(path: str, data: bytes) -> None:
+    """Add bytes to the end of a file, durably; makes it if it is missing.
+
+    An earlier line that was cut off is ended first, so that it spoils no other.
+    """
+    new = not os.path.lexists(path)
+    flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | system.NO_FOLLOW | _OPEN
+    descriptor = os.open(path, flags, PRIVATE_FILE)
+    try:
+        size = os.fstat(descriptor).st_size
+        if size:
+            os.lseek(descriptor, size - 1, os.SEEK_SET)
+            if os.read(descriptor, 1) != b"\n":
+                data = b"\n" + data
+        _write(descriptor, data)
+        system.sync_file(descriptor)
+    finally:
+        os.close(descriptor)
+    if new:
+        system.sync_folder(os.path.dirname(path))
+
+
+def make_folder(path: str) -> None:
+    """Make a folder that only its owner can look into, with those above it."""
+    if os.path.isdir(path):
+        return
+    above = os.path.dirname(os.path.abspath(path))
+    make_folder(above)
+    with suppress(FileExistsError):
+        os.mkdir(path, PRIVATE_FOLDER)
+    with suppress(OSError):
+        # Whether the folder's own name is on the disk matters only once it
+        # holds something, and then it is synced again.
+        system.sync_folder(above)
+
+
+def sweep(folder: str) -> None:
+    """Remove what killed writers left; only while the lock is really held."""
+    for name in os.listdir(folder):
+        if name.startswith(".") and name.endswith(TEMP_END):
+            _forget(os.path.join(folder, name))
+
+
+def _write_beside(path: str, data: bytes, mode: int) -> str:
+    """Write bytes to a synced file beside another and return its path."""
+    folder, name = os.path.split(path)
+    temp = os.path.join(folder, f".{name}.{os.urandom(6).hex()}{TEMP_END}")
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | system.NO_FOLLOW | _OPEN
+    descriptor = os.open(temp, flags, PRIVATE_FILE)
+    try:
+        try:
+            _write(descriptor, data)
+            if mode != PRIVATE_FILE:
+                os.chmod(temp, mode)
+            system.sync_file(descriptor)
+        finally:
+            os.close(descriptor)
+    except OSError:
+        _forget(temp)
+        raise
+    return temp
+
+
+def _write(descriptor: int, data: bytes) -> None:
+    view = memoryview(data)
+    while view:
+        view = view[os.write(descriptor, view) :]
+
+
+def _sync_folder_of(path: str) -> None:
+    try:
+        system.sync_folder(os.path.dirname(path))
+    except OSError as error:
+        raise Unconfirmed(error.errno, error.strerror) from error
+
+
+def _forget(temp: str) -> None:
+    with suppress(OSError):
+        # It is only a leftover: the next `new` sweeps it.
+        os.unlink(temp)

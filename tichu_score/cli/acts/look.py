@@ -1,0 +1,45 @@
+"""Looking at matches: nothing is written."""
+
+import os
+
+from tichu_score import __version__
+from tichu_score.book import catalog, shelf
+from tichu_score.book.errors import Missing
+from tichu_score.book.values import Glance, Kept, Script, Welcome
+from tichu_score.cli.desk import Answer, Desk
+from tichu_score.cli.table import PROGRAM
+from tichu_score.cli.words import no_words
+
+
+def show(desk: Desk, words: tuple[str, ...]) -> Answer:
+    """Show the score table of a match."""
+    no_words("show", words)
+    return Answer(_kept(desk))
+
+
+def score(desk: Desk, words: tuple[str, ...]) -> Answer:
+    """Show the totals of a match in one line."""
+    no_words("score", words)
+    return Answer(Glance(_kept(desk)))
+
+
+def listing(desk: Desk, words: tuple[str, ...]) -> Answer:
+    """List the matches of the shelf."""
+    no_words("list", words)
+    return Answer(catalog.shelf(desk.folder, desk.state))
+
+
+def welcome(desk: Desk, words: tuple[str, ...], *, version: bool = False) -> Answer:
+    """Show the current match and how to go on, or how to begin."""
+    no_words(PROGRAM, words)
+    if version:
+        return Answer(Script(f"{PROGRAM} {__version__}"))
+    try:
+        return Answer(Welcome(_kept(desk)))
+    except Missing as error:
+        return Answer(Welcome(None, error.complaint.text))
+
+
+def _kept(desk: Desk) -> Kept:
+    path = desk.match().path
+    return Kept(os.path.abspath(path), shelf.load(path))

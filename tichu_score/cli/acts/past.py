@@ -1,0 +1,17 @@
+"""The history of a match, told."""
+
+import os
+
+from tichu_score.book import entries, shelf
+from tichu_score.book.values import Kept, Log
+from tichu_score.cli.desk import Answer, Desk
+from tichu_score.cli.words import hand_number, one_word
+
+
+def log(desk: Desk, words: tuple[str, ...]) -> Answer:
+    """List every change of a match, or those of one hand."""
+    path = desk.match().path
+    kept = Kept(os.path.abspath(path), shelf.load(path))
+    number = hand_number(one_word("log", words, "one hand"), kept.match) if words else 0
+    found = entries.entries(shelf.past(path, desk.moment), number)
+    return Answer(Log(kept, found, number))

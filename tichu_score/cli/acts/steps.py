@@ -1,0 +1,33 @@
+"""One step back, one step forth."""
+
+from tichu_score.book import shelf
+from tichu_score.book.shelf import Work
+from tichu_score.book.values import Nothing
+from tichu_score.cli.desk import Answer, Desk, told
+from tichu_score.cli.words import no_words
+from tichu_score.game.match import Match
+
+
+def undo(desk: Desk, words: tuple[str, ...]) -> Answer:
+    """Take back the newest change that is not undone yet."""
+    return _step(desk, words, "undo")
+
+
+def redo(desk: Desk, words: tuple[str, ...]) -> Answer:
+    """Do again what was undone last."""
+    return _step(desk, words, "redo")
+
+
+def _step(desk: Desk, words: tuple[str, ...], what: str) -> Answer:
+    no_words(what, words)
+    work = Work(what, _same, _agree, desk.moment, dry=desk.dry)
+    done = shelf.step(desk.match(), work)
+    return Answer(Nothing(f"nothing to {what}"), 1) if done is None else told(done)
+
+
+def _same(match: Match) -> Match:
+    return match
+
+
+def _agree(_before: Match, _after: Match, _fewer: bool) -> None:
+    """Ask nothing: a step can be taken back."""

@@ -1,0 +1,190 @@
+"""Typer, as a parser: from an argument list to an Invocation.
+
+Commands are made of the command table, and only the one that was typed.
+"""
+
+import inspect
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from tichu_score.book.errors import NotUnderstood
+from tichu_score.cli.desk import Shared
+from tichu_score.cli.perform import Invocation
+from tichu_score.cli.table import (
+    PROGRAM,
+    SHARED,
+    TABLE,
+    VERSION,
+    Command,
+    Option,
+    options_of,
+)
+
+HELP = {"help_option_names": ["--help", "-h"], "max_content_width": 100}
+
+WELCOME = """Keep the score of a Tichu match at the table.
+
+Each hand is checked against the rules, every score can be explained, every slip
+undone, and the match is a plain text file of yours.
+
+\b
+Examples:
+  tichu-score new Tom+Mia Greta+Max      start a match
+  tichu-score add orma 65 to             Tom, Greta, Mia, Max; 65 for the left; Tichu by Tom
+  tichu-score show                       the score table
+  tichu-score why                        how the last hand got its score
+  tichu-score undo                       take back the newest change
+"""
+
+
+def parse(argv: Sequence[str]) -> Invocation | None:
+    """Return what was typed; None if it was answered already (help).
+
+    Raises NotUnderstood.
+    """
+    command = typer.main.get_command(_app())
+    try:
+        found = command.main(
+            [*argv],
+            prog_name=PROGRAM,
+            standalone_mode=False,
+            windows_expand_args=False,
+        )
+    except typer.TyperException as error:
+        raise _not_understood(error) from error
+    return found if isinstance(found, Invocation) else None
+
+
+def command_for(name: str) -> TyperCommand:
+    """Return the Typer command of a row of the command table."""
+    app = typer.Typer(add_completion=False, rich_markup_mode=None)
+    row = TABLE[name]
+    app.command(name, help=_help(row), context_settings=HELP)(_callback(name, row))
+    made = typer.main.get_command(app)
+    assert isinstance(made, TyperCommand)  # noqa: S101 - one command makes no group
+    return made
+
+
+class _LazyGroup(TyperGroup):
+    """Knows every command by name and makes one only when it is asked for."""
+
+    def __init__(self, **attrs: Any) -> None:
+        super().__init__(**attrs)
+        # Names are all that did-you-mean needs.
+        self.commands = dict.fromkeys(TABLE)  # type: ignore[assignment]
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        del ctx
+        return [*TABLE]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        del ctx
+        return command_for(cmd_name) if cmd_name in TABLE else None
+
+
+def _app() -> typer.Typer:
+    app = typer.Typer(add_completion=False, rich_markup_mode=None)
+    callback = app.callback(
+        cls=_LazyGroup,
+        invoke_without_command=True,
+        help=WELCOME,
+        context_settings=HELP,
+        subcommand_metavar="COMMAND",
+    )
+    callback(_bare())
+    return app
+
+
+def _bare() -> Callable[..., Any]:
+    def bare(ctx: typer.Context, **given: Any) -> Invocation:
+        ctx.obj = given
+        options = {"version": True} if given["version"] else {}
+        return Invocation("", (), options, _shared(given, {}))
+
+    parameters = [_parameter(option) for option in (*SHARED, VERSION)]
+    context = inspect.Parameter("ctx", _KEYWORD, annotation=typer.Context)
+    return _with_signature(bare, [context, *parameters])
+
+
+def _callback(name: str, row: Command) -> Callable[..., Any]:
+    def command(ctx: typer.Context, **given: Any) -> Invocation:
+        words = tuple(given.pop("words", None) or ())
+        typed = ((option.name, given[option.name]) for option in row.options)
+        own = {
+            name: tuple(value) if isinstance(value, list) else value
+            for name, value in typed
+            if value not in (None, False, [])
+        }
+        outer = ctx.parent.obj if ctx.parent else {}
+        return Invocation(name, words, own, _shared(outer or {}, given))
+
+    context = inspect.Parameter("ctx", _KEYWORD, annotation=typer.Context)
+    words = inspect.Parameter(
+        "words",
+        _KEYWORD,
+        default=None,
+        annotation=Annotated[
+            list[str] | None,
+            typer.Argument(
+                metavar=row.words or "", show_default=False, hidden=not row.words
+            ),
+        ],
+    )
+    parameters = [_parameter(option) for option in options_of(row)]
+    return _with_signature(command, [context, words, *parameters])
+
+
+_KEYWORD = inspect.Parameter.KEYWORD_ONLY
+
+
+def _parameter(option: Option) -> inspect.Parameter:
+    default: Any
+    kind: Any
+    if not option.value:
+        kind, default = bool, False
+    elif option.many:
+        kind, default = list[str] | None, None
+    else:
+        kind, default = str | None, None
+    text = option.help
+    if option.choices:
+        text += f" One of: {', '.join(option.choices)}."
+    info = typer.Option(
+        *option.flags, help=text, metavar=option.value or None, show_default=False
+    )
+    return inspect.Parameter(
+        option.name, _KEYWORD, default=default, annotation=Annotated[kind, info]
+    )
+
+
+def _with_signature(
+    function: Callable[..., Any], parameters: list[inspect.Parameter]
+) -> Callable[..., Any]:
+    function.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    function.__annotations__ = {p.name: p.annotation for p in parameters}
+    return function
+
+
+def _shared(outer: dict[str, Any], given: dict[str, Any]) -> Shared:
+    """Unite the shared options before the command with those after it."""
+    values = {}
+    for name in Shared._fields:
+        if value := given.get(name) or outer.get(name):
+            values[name] = value
+    return Shared(**values)
+
+
+def _help(row: Command) -> str:
+    examples = "\n".join(f"  {PROGRAM} {line}" for line in row.examples)
+    more = f"\n\n{row.more}" if row.more else ""
+    return f"{row.help}{more}\n\n\b\nExamples:\n{examples}"
+
+
+def _not_understood(error: typer.TyperException) -> NotUnderstood:
+    context = getattr(error, "ctx", None)
+    path = context.command_path if context is not None else PROGRAM
+    message = getattr(error, "format_message", lambda: str(error))()
+    return NotUnderstood(message, advice=(f"{path} --help",))

@@ -1,0 +1,156 @@
+"""What an act works with, and what it answers."""
+
+import os
+import sys
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from tichu_score.book import catalog
+from tichu_score.book.errors import NotUnderstood, Unwritten
+from tichu_score.book.folders import data_folder
+from tichu_score.book.shelf import Done, Ref
+from tichu_score.book.values import Change
+from tichu_score.game.doubts import Doubt
+
+DIR_VARIABLE = "TICHU_SCORE_DIR"
+MATCH_VARIABLE = "TICHU_SCORE_MATCH"
+NO_INPUT_VARIABLE = "TICHU_SCORE_NO_INPUT"
+
+
+class Shared(NamedTuple):
+    """The options that every command has; the defaults are a plain line's."""
+
+    match: str | None = None
+    dir: str | None = None
+    json: bool = False
+    plain: bool = False
+    quiet: bool = False
+    no_input: bool = False
+    yes: bool = False
+    color: str | None = None
+    width: str | None = None
+    dry_run: bool = False
+
+
+class Answer(NamedTuple):
+    """What an act found or did: one value, the exit code, and warnings."""
+
+    value: object
+    code: int = 0
+    warnings: tuple[str, ...] = ()
+
+
+class Desk(NamedTuple):
+    """Where the matches are, what may be asked, and what time it is.
+
+    Attributes:
+        folder: where the matches are.
+        chosen: the match that an option or the environment names, or "".
+        now: local time with its offset in whole minutes.
+        can_ask: whether somebody sits there to answer.
+        ask: puts a question to the player and returns the answer.
+        preview: shows a change before it is made.
+        yes: take every question as answered with yes.
+        dry: say what would be written, write nothing.
+        state: the folder that says which match is current; "" is the usual one.
+    """
+
+    folder: str
+    chosen: str
+    now: datetime
+    can_ask: bool
+    ask: Callable[[str], str]
+    preview: Callable[[Change], None]
+    yes: bool = False
+    dry: bool = False
+    state: str = ""
+
+    @property
+    def moment(self) -> str:
+        """Now, as the history writes it."""
+        return self.now.isoformat(sep=" ")
+
+    def match(self) -> Ref:
+        """Return the match to work on; raises Missing."""
+        if self.chosen:
+            return catalog.find(self.folder, self.chosen)
+        return catalog.current(self.folder, self.state)
+
+    def settle(self, doubts: Iterable[Doubt]) -> tuple[str, ...]:
+        """Ask every doubt; return those that nobody could be asked about.
+
+        Raises Unwritten for a no, or where a doubt stops and nobody is there.
+        """
+        warnings: list[str] = []
+        for doubt in doubts:
+            if self.yes:
+                continue
+            if self.can_ask:
+                if not self.yes_or_no(doubt.text, usual=doubt.usual):
+                    raise Unwritten("nothing recorded")
+            elif doubt.stops:
+                raise Unwritten(
+                    f"nothing recorded: {doubt.text}", advice=("-y takes it as yes",)
+                )
+            else:
+                warnings.append(doubt.text)
+        return tuple(warnings)
+
+    def yes_or_no(self, question: str, *, usual: bool) -> bool:
+        """Ask until the answer is yes or no; Enter means the usual one."""
+        choice = "[Y/n]" if usual else "[y/N]"
+        while True:
+            answer = self.ask(f"{question} {choice} ").strip().casefold()
+            if answer in {"", "y", "yes", "n", "no"}:
+                return usual if not answer else answer.startswith("y")
+
+    def needs(self, what: str) -> None:
+        """Raise NotUnderstood if something is missing and nobody can be asked."""
+        if not self.can_ask:
+            raise NotUnderstood(what)
+
+
+def told(done: Done, warnings: tuple[str, ...] = ()) -> Answer:
+    """Return the answer to a change that was written."""
+    notes = (*warnings, *done.warnings)
+    if done.confirmed:
+        return Answer(done.change, warnings=notes)
+    doubt = "it IS in the file, but the disk did not confirm it; look before going on"
+    return Answer(done.change, 6, (*notes, doubt))
+
+
+def desk_for(
+    shared: Shared, ask: Callable[[str], str], preview: Callable[[Change], None]
+) -> Desk:
+    """Return the desk that options and environment describe; options win."""
+    env = os.environ.get
+    return Desk(
+        folder=shared.dir or env(DIR_VARIABLE) or data_folder(),
+        chosen=shared.match or env(MATCH_VARIABLE) or "",
+        now=local_now(),
+        can_ask=not shared.no_input
+        and not env(NO_INPUT_VARIABLE)
+        and _somebody_there(),
+        ask=ask,
+        preview=preview,
+        yes=shared.yes,
+        dry=shared.dry_run,
+    )
+
+
+def _somebody_there() -> bool:
+    return sys.stdin.isatty() and sys.stderr.isatty()
+
+
+def local_now() -> datetime:
+    """Return the local time with its offset in whole minutes, UTC if it has none."""
+    now = datetime.now(UTC).replace(microsecond=0)
+    try:
+        local = now.astimezone()
+        offset = local.utcoffset()
+    except (ValueError, OverflowError, OSError):
+        # A broken TZ: better a true time in UTC than none.
+        return now
+    whole = offset is not None and not offset.total_seconds() % 60
+    return local if whole else now

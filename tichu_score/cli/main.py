@@ -1,0 +1,21 @@
+"""The program: the one entry, the one place that prints, the one that catches."""
+
+import sys
+
+VERSION_FLAGS = (["--version"], ["-V"])
+
+
+def main() -> None:
+    """Run the command line and leave with its exit code."""
+    if sys.argv[1:] in VERSION_FLAGS:
+        from tichu_score import __version__  # noqa: PLC0415 - nothing else is needed
+
+        print(f"tichu-score {__version__}")
+        return
+    from tichu_score.cli.run import run  # noqa: PLC0415 - after the quick answers
+
+    run(sys.argv[1:])
+
+
+if __name__ == "__main__":
+    main()

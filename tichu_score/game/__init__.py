@@ -1,0 +1,1 @@
+"""What Tichu is: frozen values and pure functions. No file, clock or screen."""

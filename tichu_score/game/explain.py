@@ -1,0 +1,114 @@
+"""Why a score is what it is: the breakdown of a hand, the readings of a score."""
+
+from typing import NamedTuple
+
+from tichu_score.game.hand import ZERO, Calls, Hand, Names, Points, Problems
+from tichu_score.game.match import Match, Players, standing
+from tichu_score.game.ruleset import STANDARD, Ruleset
+from tichu_score.game.scoring import Line, readings, score, score_problems
+
+
+class Reason(NamedTuple):
+    """How one hand of a match got its score."""
+
+    number: int
+    hand: Hand
+    players: Players
+    lines: tuple[Line, ...]
+    points: Points
+    before: Points
+    after: Points
+
+
+class Readings(NamedTuple):
+    """Every hand that gives a score, or why none does."""
+
+    points: Points
+    names: Names
+    hands: tuple[Hand, ...]
+    problems: Problems
+
+
+def reason(match: Match, number: int) -> Reason:
+    """Return how hand `number` of a match got its score."""
+    hand = match.hands[number - 1]
+    found = score(hand, match.rules)
+    totals = (match.start, *standing(match).totals)
+    return Reason(
+        number,
+        hand,
+        match.playing(number),
+        found.lines,
+        found.points,
+        totals[number - 1],
+        totals[number],
+    )
+
+
+def explain_score(
+    points: Points, names: Names, rules: Ruleset = STANDARD, calls: Calls | None = None
+) -> Readings:
+    """Return every legal reading of a score, with just these calls if given (S-08)."""
+    hands = readings(points, rules, calls)
+    problems = () if hands else score_problems(points, rules, calls)
+    return Readings(points, names, hands, problems)
+
+
+class Difference(NamedTuple):
+    """One hand that is not the same in two states of a match; None: not there."""
+
+    number: int
+    old: Hand | None
+    new: Hand | None
+
+
+def differences(old: Match, new: Match) -> tuple[Difference, ...]:
+    """Return the hands in which two states of a match differ."""
+    shorter = min(len(old.hands), len(new.hands))
+    head = 0
+    while head < shorter and old.hands[head] == new.hands[head]:
+        head += 1
+    tail = 0
+    while tail < shorter - head and old.hands[-1 - tail] == new.hands[-1 - tail]:
+        tail += 1
+    gone = old.hands[head : len(old.hands) - tail]
+    came = new.hands[head : len(new.hands) - tail]
+    return tuple(
+        Difference(
+            head + at + 1,
+            gone[at] if at < len(gone) else None,
+            came[at] if at < len(came) else None,
+        )
+        for at in range(max(len(gone), len(came)))
+    )
+
+
+class PaperGap(NamedTuple):
+    """Where the totals on paper and in the book part for the first time.
+
+    Attributes:
+        constant: whether the difference stays the same after that hand.
+    """
+
+    number: int
+    paper: Points
+    book: Points
+    constant: bool
+
+
+def paper_gap(match: Match) -> PaperGap | None:
+    """Return the first hand where paper and book differ, None if they agree."""
+    totals = standing(match).totals
+    gaps = [
+        (number, hand.paper, total, hand.paper.minus(total))
+        for number, (hand, total) in enumerate(
+            zip(match.hands, totals, strict=True), start=1
+        )
+        if hand.paper is not None
+    ]
+    first = next((at for at, gap in enumerate(gaps) if gap[3] != ZERO), None)
+    if first is None:
+        return None
+    number, paper, book, difference = gaps[first]
+    constant = all(gap[3] == difference for gap in gaps[first:])
+    return PaperGap(number, paper, book, constant)

@@ -1,0 +1,75 @@
+"""The long form of a hand: names after options, turned into the hand line."""
+
+from typing import NamedTuple
+
+from tichu_score.game.hand import Call
+from tichu_score.game.match import Players
+from tichu_score.game.names import fold
+from tichu_score.game.places import NOBODY
+
+
+class Spelled(NamedTuple):
+    """A hand as options spell it."""
+
+    out: str | None = None
+    points: str | None = None
+    tichu: tuple[str, ...] = ()
+    grand: tuple[str, ...] = ()
+
+
+def spell(
+    spelled: Spelled, players: Players
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the words of the hand line, and what is said of unknown names."""
+    words: list[str] = []
+    unknown: list[str] = []
+
+    def key(name: str) -> str:
+        found = find_keys(name, players)
+        if len(found) != 1:
+            unknown.append(_unknown(name, found, players))
+        return found[:1]
+
+    if spelled.out is not None:
+        words.append(
+            _order(spelled.out, players) or "".join(map(key, _parts(spelled.out)))
+        )
+    if spelled.points is not None:
+        words.append(spelled.points)
+    for call, names in ((Call.TICHU, spelled.tichu), (Call.GRAND, spelled.grand)):
+        words += [call.value + key(name) for given in names for name in _parts(given)]
+    return tuple(words), tuple(unknown)
+
+
+def find_keys(name: str, players: Players) -> str:
+    """Return the keys of all players whom a name or its beginning may mean.
+
+    A key and a whole name win over the beginning of another name.
+    """
+    wanted = fold(name.strip())
+    if wanted == NOBODY:
+        return NOBODY
+    if players.seat(wanted) is not None:
+        return wanted
+    folded = [fold(known) for known in players.names]
+    if wanted in folded:
+        return players.keys[folded.index(wanted)]
+    pairs = zip(players.keys, folded, strict=True)
+    return "".join(key for key, known in pairs if wanted and known.startswith(wanted))
+
+
+def _order(text: str, players: Players) -> str:
+    """Return an order that is already written with keys, else ""."""
+    word = text.strip().lower()
+    return word if len(word) > 1 and {*word} <= {*players.keys, NOBODY} else ""
+
+
+def _parts(text: str) -> list[str]:
+    return text.split(",") if "," in text else [text]
+
+
+def _unknown(name: str, found: str, players: Players) -> str:
+    if not found:
+        return f"{name.strip()!r} does not play"
+    names = [players.names[players.keys.index(key)] for key in found]
+    return f"{name.strip()!r} could be {' or '.join(names)}"

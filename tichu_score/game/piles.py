@@ -1,0 +1,99 @@
+"""The card points of a hand line: one pile, both piles, or a named team's."""
+
+import re
+
+from tichu_score.game.hand import Problem, Problems, Team
+from tichu_score.game.match import Players
+from tichu_score.game.ruleset import CARD_POINTS, CARD_STEP
+from tichu_score.game.scoring import SLIPS
+from tichu_score.game.words import Word
+
+_ONE = re.compile(r"([a-z]?)(-?)([0-9]+)")
+_BOTH = re.compile(r"(-?[0-9]+)[-/:](-?[0-9]+)")
+
+LONGEST_NUMBER = 3
+"""No card points have more digits."""
+
+
+def read_points(
+    words: tuple[Word, ...], players: Players
+) -> tuple[int | None, Problems]:
+    """Return the left team's card points, None if no word gives them.
+
+    Both piles must add up to the pack's 100 (S-02); one pile is written with
+    two digits, since one alone is too easily half of two.
+    """
+    if not words:
+        return None, ()
+    if len(words) > 1:
+        return None, (_two(words),)
+    word = words[0]
+    text = word.text.lower()
+    if both := _BOTH.fullmatch(text):
+        return _both_piles(word, both[1], both[2])
+    if one := _ONE.fullmatch(text):
+        return _one_pile(word, one[1], one[2], one[3], players)
+    text = f"{word.text!r} is no card points; write 65, 65/35 or -25"
+    return None, (word.problem("S-03", text),)
+
+
+def print_points(cards: int) -> str:
+    """Print the left team's card points with two digits at least."""
+    return f"{cards:03d}" if cards < 0 else f"{cards:02d}"
+
+
+def _one_pile(
+    word: Word, key: str, sign: str, digits: str, players: Players
+) -> tuple[int | None, Problems]:
+    seat = players.seat(key) if key else None
+    if key and seat is None:
+        return None, (word.problem_at(0, "S-04", players.no_key(key)),)
+    if len(digits) == 1:
+        return None, (_one_digit(word, f"{key}{sign}", digits),)
+    if len(digits) == LONGEST_NUMBER and digits.startswith("0"):
+        text = f"a digit too many in {digits}? two are enough below 100"
+        return None, (word.problem("S-03", text),)
+    points, problems = _number(word, sign + digits)
+    if points is None or seat is None or seat.team is Team.LEFT:
+        return points, problems
+    return CARD_POINTS - points, ()
+
+
+def _one_digit(word: Word, before: str, digit: str) -> Problem:
+    if int(digit) % CARD_STEP:
+        return word.problem("S-03", f"{digit} alone? was a digit lost?")
+    full = f"{before}0{digit}"
+    text = f"{digit} alone? write {full}; or was a digit lost?"
+    return word.problem("S-03", text, full)
+
+
+def _number(word: Word, text: str) -> tuple[int | None, Problems]:
+    if len(text.removeprefix("-")) > LONGEST_NUMBER:
+        return None, (word.problem("S-03", f"no team can count {text}"),)
+    return int(text), ()
+
+
+def _both_piles(word: Word, left: str, right: str) -> tuple[int | None, Problems]:
+    a, wrong = _number(word, left)
+    b, also_wrong = _number(word, right)
+    if a is None or b is None:
+        return None, (wrong or also_wrong)
+    return (a, ()) if a + b == CARD_POINTS else (None, (_wrong_sum(word, a, b),))
+
+
+def _wrong_sum(word: Word, a: int, b: int) -> Problem:
+    total = a + b
+    text = f"{a} and {b} add up to {total}, not {CARD_POINTS}"
+    for left, right in ((a, -b), (-a, b)):
+        if left + right == CARD_POINTS:
+            return word.problem("S-02", f"{text}; a minus lost?", f"{left}/{right}")
+    if slip := SLIPS.get(total):
+        return word.problem("S-10", f"{text}: {slip}")
+    return word.problem("S-02", text)
+
+
+def _two(words: tuple[Word, ...]) -> Problem:
+    first, second = words[:2]
+    text = f"card points twice, {first.text} and {second.text}"
+    text += "; both piles are one word: 65/35"
+    return second.problem("S-02", text)

@@ -1,0 +1,86 @@
+"""A typed line taken apart into words, each with the place it was typed at."""
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from tichu_score.game.hand import Problem
+
+QUOTE = '"'
+MINUS = "\N{MINUS SIGN}"
+"""What the program puts in a hyphen's place so that no value looks like an option."""
+
+_TOKEN = re.compile(r'(?:[^\s"]+|"(?:[^"]|"")*"?)+')
+_NAMING = re.compile(r"\s*\S*\s*=")
+_QUOTED = re.compile(r'"((?:[^"]|"")*)"?')
+
+
+class Word(NamedTuple):
+    """One word of a hand: what it says and where it stands.
+
+    Attributes:
+        text: as typed, minus signs as hyphens but for those in a name.
+        at: its offset in the line; -1 if it was not typed in a line.
+        part: the key of a hand it says something about, where known.
+    """
+
+    text: str
+    at: int = -1
+    part: str = ""
+
+    def problem(self, rule: str, text: str, offer: str | None = None) -> Problem:
+        """Return a problem with this word; `offer` is what to write instead of it."""
+        size = max(1, len(self.text))
+        return Problem(rule, text, self.part, self.at, size, offer)
+
+    def problem_at(self, place: int, rule: str, text: str) -> Problem:
+        """Return a problem with one character of this word."""
+        at = self.at + place if self.at >= 0 else -1
+        return Problem(rule, text, self.part, at)
+
+
+def split(line: str) -> tuple[str, ...]:
+    """Take a typed line apart at its spaces; double quotes keep spaces together.
+
+    A doubled quote inside quotes stands for one. The inverse of `shown`.
+    """
+    return tuple(
+        _QUOTED.sub(lambda part: part[1].replace(2 * QUOTE, QUOTE), token)
+        for token in _TOKEN.findall(line)
+    )
+
+
+def shown(words: Iterable[str]) -> str:
+    """Return the line that `split` takes apart into these words again."""
+    return " ".join(map(_quoted, words))
+
+
+def located(typed: Iterable[str]) -> tuple[Word, ...]:
+    """Return the words with their offsets in the line that `shown` makes of them.
+
+    A shell hands over `"orma 65"` as one word: it is taken apart unless it
+    gives somebody a name.
+    """
+    words: list[Word] = []
+    at = 0
+    for text in apart(typed):
+        quotes = len(_quoted(text)) > len(text)
+        plain = text if _NAMING.match(text) else text.replace(MINUS, "-")
+        words.append(Word(plain, at + quotes))
+        at += len(_quoted(text)) + 1
+    return tuple(words)
+
+
+def apart(typed: Iterable[str]) -> tuple[str, ...]:
+    """Take typed words apart at their spaces, but for names (`m=Ana Maria`)."""
+    return tuple(
+        part
+        for text in typed
+        for part in ([text] if _NAMING.match(text) else split(text))
+    )
+
+
+def _quoted(word: str) -> str:
+    if word and QUOTE not in word and not any(c.isspace() for c in word):
+        return word
+    return QUOTE + word.replace(QUOTE, 2 * QUOTE) + QUOTE

@@ -1,0 +1,1 @@
+"""Values turned into text, for people and for programs. Prints nothing."""

@@ -1,0 +1,23 @@
+"""How wide a text may be and whether it may be coloured."""
+
+from typing import NamedTuple
+
+PIPE_WIDTH = 80
+NARROW, WIDE = 40, 72
+
+
+class Look(NamedTuple):
+    """What the place a text is printed in can show.
+
+    Attributes:
+        width: columns.
+        color: whether colours reach a person's eye.
+    """
+
+    width: int = PIPE_WIDTH
+    color: bool = False
+
+    @property
+    def wide(self) -> bool:
+        """Whether several things fit on a line."""
+        return self.width >= WIDE

@@ -1,0 +1,178 @@
+"""What players call things: the phrases that all views share."""
+
+from tichu_score.book.values import Finding, started_on
+from tichu_score.game.calls import CALL_NAMES
+from tichu_score.game.hand import Hand, Names, Points, Seat, Team
+from tichu_score.game.match import Match, Players, Standing, standing
+from tichu_score.game.notation import print_line
+from tichu_score.game.ruleset import CARD_POINTS, differences
+from tichu_score.game.scoring import Item, Line, double_winner, first_out
+from tichu_score.views.visible import visible
+
+
+def team(players: Players, side: Team) -> str:
+    """Return Tom+Mia."""
+    return visible("+".join(players.team(side)))
+
+
+def pair(points: Points) -> str:
+    """Return 70:130, left first."""
+    return f"{points.left}:{points.right}"
+
+
+def title(match: Match) -> str:
+    """Return the title of a match, or who plays."""
+    return visible(match.name)
+
+
+def out_names(hand: Hand, names: Names) -> str:
+    """Return who went out, as far as noted: Tom Greta Mia Max."""
+    known = [seat for seat in hand.out if seat is not None]
+    if hand.out[len(known) :] == (None,) * (len(hand.out) - len(known)):
+        return " ".join(visible(names[seat.value]) for seat in known)
+    return " ".join(
+        "?" if seat is None else visible(names[seat.value]) for seat in hand.out
+    )
+
+
+def card_points(hand: Hand, players: Players) -> str:
+    """Return what each team counted, or that nobody did."""
+    if hand.cards is None:
+        winner = double_winner(hand)
+        return "" if winner is None else f"double victory {team(players, winner)}"
+    left, right = (team(players, side) for side in Team)
+    return f"{left} {hand.cards}, {right} {CARD_POINTS - hand.cards}"
+
+
+def calls(hand: Hand, names: Names) -> tuple[str, ...]:
+    """Return each call with what became of it: Tom Tichu made."""
+    first = first_out(hand)
+    return tuple(
+        f"{visible(names[seat.value])} {CALL_NAMES[call]} "
+        + ("made" if seat is first else "failed")
+        for seat, call in zip(Seat, hand.calls, strict=True)
+        if call is not None
+    )
+
+
+def facts(hand: Hand, players: Players) -> str:
+    """Return a hand in one line of words."""
+    names = players.names
+    if hand.score is not None:
+        parts = [f"score {pair(hand.score)}"]
+    elif hand.cards is None:
+        parts = [out_names(hand, names), "double victory"]
+    else:
+        cards = pair(Points(hand.cards, CARD_POINTS - hand.cards))
+        parts = [out_names(hand, names), f"cards {cards}"]
+    return ", ".join([*parts, *calls(hand, names), *extras(hand, players)])
+
+
+def extras(hand: Hand, players: Players) -> tuple[str, ...]:
+    """Return what is said of a hand besides the play: adjustments, paper, note."""
+    adjusted = [
+        f"{team(players, seat.team)} {points:+d} by agreement"
+        for seat, points in hand.adjust
+    ]
+    paper = [] if hand.paper is None else [f"paper {pair(hand.paper)}"]
+    return (*adjusted, *paper, *([f"note: {visible(hand.note)}"] if hand.note else []))
+
+
+def typed(hand: Hand, players: Players) -> str:
+    """Return a hand as it is typed after `add`."""
+    if hand.score is not None:
+        return f"--score {pair(hand.score)}"
+    return visible(print_line(hand, players))
+
+
+def result(match: Match, stand: Standing) -> str:
+    """Return how the match stands, as a sentence."""
+    if not stand.decided:
+        if match.stopped:
+            return f"stopped at {pair(stand.total)}: {visible(match.stopped)}"
+        return goal(match)
+    after = hands(stand.decided)
+    if stand.winner is None:
+        return f"A draw, {pair(stand.total)}, after {after}."
+    return (
+        f"{team(match.players, stand.winner)} win, {pair(stand.total)}, after {after}."
+    )
+
+
+def ending(match: Match, stand: Standing) -> str:
+    """Return how the match ended, in a few words, or what it goes to."""
+    if stand.decided:
+        if stand.winner is None:
+            return "a draw"
+        return f"{team(match.players, stand.winner)} win"
+    return f"stopped: {visible(match.stopped)}" if match.stopped else goal(match)
+
+
+def goal(match: Match) -> str:
+    """Return what decides the match: to 1000."""
+    rules = match.rules
+    parts = [f"to {rules.target}"] if rules.target else []
+    if rules.hands:
+        parts.append(f"{rules.hands} hands")
+    if rules.lead:
+        parts.append(f"a lead of {rules.lead}")
+    if rules.floor:
+        parts.append(f"down to {rules.floor}")
+    return " or ".join(parts) or "without an end"
+
+
+def house_rules(match: Match) -> str:
+    """Return the rules that differ from the printed ones, beside what decides."""
+    shown = {"target", "hands", "lead", "floor"}
+    found = differences(match.rules)
+    return ", ".join(
+        f"{name} {str(value).lower()}"
+        for name, value in found.items()
+        if name not in shown
+    )
+
+
+def hands(number: int) -> str:
+    """Return 1 hand, 2 hands."""
+    return f"{number} hand{'' if number == 1 else 's'}"
+
+
+def state(match: Match) -> str:
+    """Return open, decided or stopped."""
+    if standing(match).decided:
+        return "decided"
+    return "stopped" if match.stopped else "open"
+
+
+def day(match: Match) -> str:
+    """Return the date of a match."""
+    return started_on(match.started)
+
+
+def finding(found: Finding) -> str:
+    """Return a finding with its place: file, line, hand and rule."""
+    place = found.place
+    where = f"{visible(place.file)}:{place.line}" if place.line else visible(place.file)
+    if place.hand:
+        where += f": hand {place.hand}"
+    return f"{where}: {visible(found.text)}{rule(found.rule)}"
+
+
+def rule(rule_id: str) -> str:
+    """Return a rule id in brackets."""
+    return f" ({rule_id})" if rule_id else ""
+
+
+def line_reason(line: Line, players: Players) -> str:
+    """Return what a line of the breakdown is about."""
+    if line.seat is not None and line.call is not None:
+        name = visible(players.name(line.seat))
+        made = "made" if line.item is Item.MADE else "failed"
+        return f"{name} {CALL_NAMES[line.call]} {made}"
+    if line.item is Item.ADJUST and line.seat is not None:
+        return f"agreed for {team(players, line.seat.team)}"
+    return {
+        Item.CARDS: "card points",
+        Item.DOUBLE: "double victory",
+        Item.SCORE: "score, as written down",
+    }[line.item]

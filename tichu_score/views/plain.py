@@ -1,0 +1,172 @@
+"""Values as rows of tab-separated cells: what `--plain` prints for other programs.
+
+A row a thing, its kind in the first cell; texts have their tabs and control
+characters made visible, numbers are bare.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import singledispatch
+
+from tichu_score.book.values import (
+    Change,
+    Check,
+    Chosen,
+    Complaint,
+    Demo,
+    Finding,
+    Glance,
+    Kept,
+    Log,
+    Nothing,
+    Script,
+    Shelf,
+    Welcome,
+)
+from tichu_score.game.explain import Readings, Reason, differences
+from tichu_score.game.hand import Hand
+from tichu_score.game.match import Match, Players, standing
+from tichu_score.views import phrases
+from tichu_score.views.visible import visible
+
+Cells = Iterable[object]
+
+
+def render(value: object) -> str:
+    """Return a value as rows of cells; raises TypeError for an unknown kind."""
+    if isinstance(value, Script):
+        return value.text.removesuffix("\n")
+    return "\n".join("\t".join(map(_cell, row)) for row in rows(value))
+
+
+@singledispatch
+def rows(value: object) -> Iterator[Cells]:
+    """Yield the rows of a value."""
+    msg = f"no rows for {type(value).__name__}"
+    raise TypeError(msg)
+
+
+@rows.register
+def _change(value: Change) -> Iterator[Cells]:
+    before = value.before or value.after._replace(hands=())
+    yield "change", value.what, value.step, "dry" if value.dry else "", value.path
+    for found in differences(before, value.after):
+        if found.old is not None:
+            yield "-", *_hand(found.number, found.old, before.players)
+        if found.new is not None:
+            yield "+", *_hand(found.number, found.new, value.after.players)
+    yield _match_row(value.after)
+
+
+@rows.register
+def _kept(value: Kept) -> Iterator[Cells]:
+    match = value.match
+    stand = standing(match)
+    for key, name in zip(match.players.keys, match.players.names, strict=True):
+        yield "player", key, name
+    for number, hand in enumerate(match.hands, start=1):
+        counted = not stand.decided or number <= stand.decided
+        points, total = stand.scores[number - 1], stand.totals[number - 1]
+        cells = _hand(number, hand, match.players)
+        yield "hand", *cells, *points, *total, "" if counted else "after the end"
+    yield _match_row(match)
+
+
+@rows.register
+def _glance(value: Glance) -> Iterator[Cells]:
+    yield _match_row(value.kept.match)
+
+
+@rows.register
+def _welcome(value: Welcome) -> Iterator[Cells]:
+    if value.kept is not None:
+        yield _match_row(value.kept.match)
+
+
+@rows.register
+def _chosen(value: Chosen) -> Iterator[Cells]:
+    yield _match_row(value.kept.match)
+
+
+@rows.register
+def _shelf(value: Shelf) -> Iterator[Cells]:
+    for row in value.rows:
+        mark = "current" if row.current else ""
+        if row.match is None:
+            yield "damaged", row.file, mark, *(f.text for f in row.findings)
+        else:
+            cells = _match_row(row.match)
+            yield "file", row.file, mark, phrases.day(row.match), *cells
+    for name in value.conflicts:
+        yield "conflict", name
+
+
+@rows.register
+def _reason(value: Reason) -> Iterator[Cells]:
+    yield "hand", *_hand(value.number, value.hand, value.players)
+    for line in value.lines:
+        yield line.rule, phrases.line_reason(line, value.players), *line.points
+    yield "together", "", *value.points
+    yield "total", "", *value.after
+
+
+@rows.register
+def _readings(value: Readings) -> Iterator[Cells]:
+    players = Players("", value.names)
+    for hand in value.hands:
+        yield "reading", phrases.facts(hand, players)
+    for problem in value.problems:
+        yield "problem", problem.rule, problem.text
+
+
+@rows.register
+def _log(value: Log) -> Iterator[Cells]:
+    for entry in value.entries:
+        yield entry.at, entry.what, entry.total, entry.why, *entry.lines
+
+
+@rows.register
+def _check(value: Check) -> Iterator[Cells]:
+    for found in value.findings:
+        yield _finding(found)
+    yield "files", value.files
+
+
+@rows.register
+def _nothing(value: Nothing) -> Iterator[Cells]:
+    yield "nothing", value.text
+
+
+@rows.register
+def _demo(value: Demo) -> Iterator[Cells]:
+    for step in value.steps:
+        yield "$", step.line
+        yield from rows(step.answer)
+
+
+@rows.register
+def _complaint(value: Complaint) -> Iterator[Cells]:
+    yield "error", value.text
+    for problem in value.problems:
+        yield "problem", problem.rule, problem.text, problem.offer or ""
+    for found in value.findings:
+        yield _finding(found)
+
+
+def _finding(found: Finding) -> Cells:
+    place = found.place
+    return "finding", place.file, place.line, place.hand, found.rule, found.text
+
+
+def _match_row(match: Match) -> Cells:
+    stand = standing(match)
+    winner = "" if stand.winner is None else phrases.team(match.players, stand.winner)
+    state = phrases.state(match)
+    return "match", match.name, len(match.hands), *stand.total, state, winner
+
+
+def _hand(number: int, hand: Hand, players: Players) -> Cells:
+    return number, phrases.typed(hand, players), hand.note
+
+
+def _cell(value: object) -> str:
+    return visible(value) if isinstance(value, str) else str(value)

@@ -1,9 +1,11 @@
 """What holds for every hand and every match, tried with generated ones."""
 
+import independent
 from game.table import TABLE
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from tichu_score.game.calls import print_calls
 from tichu_score.game.hand import Adjustment, Call, Hand, Points, Seat, Substitute
 from tichu_score.game.match import Match, Players, standing
 from tichu_score.game.names import clean, keys_for, name_problem
@@ -15,8 +17,9 @@ from tichu_score.game.notation import (
     read_adjust,
     read_pair,
 )
-from tichu_score.game.ruleset import STANDARD, Ruleset, Tie
-from tichu_score.game.scoring import readings, score, score_problems, settle_order
+from tichu_score.game.orders import settle_order
+from tichu_score.game.ruleset import STANDARD, Ruleset, Tie, read_rules
+from tichu_score.game.scoring import readings, score, score_problems
 from tichu_score.game.words import shown, split
 
 CARDS = st.integers(-5, 25).map(lambda fives: 5 * fives)
@@ -155,7 +158,52 @@ def test_totals_are_sums_and_hands_after_the_end_count_nowhere(
         assert found.winner is None
 
 
-@given(st.integers(-9_999_999, 9_999_999), st.integers(-9_999_999, 9_999_999))
+HOUSE_RULES = st.fixed_dictionaries(
+    {},
+    optional={
+        "double": st.sampled_from([100, 200]),
+        "failed_to_opponents": st.booleans(),
+    },
+)
+BARE = st.sampled_from([Points(70, 130), Points(0, 100), Points(125, -25)])
+AGREED = st.lists(
+    st.builds(Adjustment, st.sampled_from(Seat), st.integers(-200, 200)), max_size=2
+)
+
+
+@given(st.lists(st.tuples(hands(), AGREED) | BARE, max_size=6), HOUSE_RULES, STARTS)
+def test_a_match_file_adds_up_to_the_same_totals_independently(
+    played: list[tuple[Hand, list[Adjustment]] | Points],
+    options: dict[str, object],
+    start: tuple[int, int],
+) -> None:
+    tables: list[dict[str, object]] = []
+    kept = []
+    for one in played:
+        if isinstance(one, Points):
+            tables.append({"score": print_pair(one)})
+            kept.append(Hand(score=one))
+            continue
+        hand, agreed = one
+        order, *_ = split(print_line(hand, TABLE))
+        tables.append({"out": order, "calls": " ".join(print_calls(hand.calls, TABLE))})
+        if hand.cards is not None:
+            tables[-1]["cards"] = hand.cards
+        if agreed:
+            tables[-1]["adjust"] = print_adjust(tuple(agreed), TABLE)
+        kept.append(hand._replace(adjust=tuple(agreed)))
+    document = {
+        "teams": "om ra",
+        "start": print_pair(Points(*start)),
+        "rules": options,
+        "hands": tables,
+    }
+    rules, _ = read_rules(options)
+    found = standing(Match(TABLE, tuple(kept), rules, start=Points(*start)))
+    assert [*found.totals] == independent.totals(document)
+
+
+@given(st.integers(-1_000_000, 1_000_000), st.integers(-1_000_000, 1_000_000))
 def test_a_printed_pair_is_read_as_the_same_pair(left: int, right: int) -> None:
     points = Points(left, right)
     assert read_pair(print_pair(points), "paper") == (points, ())

@@ -6,13 +6,10 @@ import pytest
 from game.table import TABLE, hand, refused
 
 from tichu_score.game.hand import (
-    NO_CALLS,
     ZERO,
     Adjustment,
     Call,
-    Calls,
     Hand,
-    Order,
     Points,
     Seat,
     Team,
@@ -30,14 +27,7 @@ from tichu_score.game.scoring import (
     SLIPS,
     Line,
     card_problems,
-    double_winner,
-    first_out,
-    is_double,
-    orders,
-    readings,
     score,
-    score_problems,
-    settle_order,
 )
 
 N, E, S, W = Seat
@@ -171,27 +161,6 @@ REFUSED = [
     ("V-10", "orma 65 tr ga", ONE_CALL, "Greta and Max both called"),
 ]  # fmt: skip
 
-BARE_SCORES = [
-    # rule   points         calls                  why not
-    ("S-08", (70, 130), None, ""),
-    ("S-08", (400, 0), None, ""),
-    ("S-08", (-425, 125), None, ""),
-    ("S-08", (175, 125), (G, None, None, None), ""),
-    ("S-08", (-75, 275), (None, None, T, G), ""),
-    ("S-08", (160, -60), (T, T, None, None), ""),
-    ("S-08", (0, 0), None, ""),
-    ("S-08", (66, 34), None, "both scores are multiples of 5"),
-    ("S-08", (65, 34), None, "both scores are multiples of 5"),
-    ("S-08", (64, 35), None, "both scores are multiples of 5"),
-    ("S-08", (75, 20), None, "they add up to 95, and only hundreds can be"),
-    ("S-08", (-30, 35), None, "they add up to 5, and only hundreds can be"),
-    ("S-08", (150, 150), None, "no first player, calls and card points give it"),
-    ("S-08", (200, 200), None, "no first player, calls and card points give it"),
-    ("S-08", (60, 40), (T, None, None, None), "give it with just these calls"),
-    ("S-08", (-30, 130), (T, None, None, None), "give it with just these calls"),
-    ("S-08", (0, 0), NO_CALLS, "give it without calls"),
-]
-
 
 def breakdown(line: Line) -> str:
     """Return a line of the breakdown in one string."""
@@ -271,18 +240,6 @@ def test_card_points_stand_in_steps_from_least_to_most(cards: int) -> None:
     assert all(problem.part == "cards" for problem in card_problems(cards))
 
 
-@pytest.mark.parametrize(("rule", "points", "calls", "why"), BARE_SCORES)
-def test_a_bare_score_stands_only_if_some_hand_gives_it(
-    rule: str, points: tuple[int, int], calls: Calls | None, why: str
-) -> None:
-    found = score_problems(Points(*points), STANDARD, calls)
-    assert bool(found) is bool(why)
-    for problem in found:
-        assert (problem.rule, problem.part) == (rule, "score")
-        assert problem.text.startswith(f"no hand scores {points[0]}:{points[1]}: ")
-        assert problem.text.endswith(why)
-
-
 def test_a_bare_score_is_its_own_reason() -> None:
     found = score(Hand(score=Points(70, 130)))
     assert [breakdown(line) for line in found.lines] == ["score S-08 70:130"]
@@ -290,90 +247,17 @@ def test_a_bare_score_is_its_own_reason() -> None:
     assert score(Hand(score=Points(150, 150))).problems
 
 
-def test_house_rules_move_what_a_bare_score_can_be() -> None:
-    only_by_grand = Points(400, 0)
-    assert not score_problems(only_by_grand, STANDARD, None)
-    assert score_problems(only_by_grand, TOURNAMENT, None)
-    both_failed = Points(-425, 125)
-    assert score_problems(both_failed, ONE_CALL, None)
-    assert score_problems(both_failed, TO_OPPONENTS, None)
-    assert not score_problems(Points(65, 435), TO_OPPONENTS, (G, None, G, None))
-
-
 def test_adjustments_are_added_with_a_reason_of_their_own() -> None:
     fined = hand("orma 65")._replace(adjust=(Adjustment(E, -50), Adjustment(N, 5)))
     found = score(fined)
     assert found.points == (70, -15)
-    assert [(line.rule, line.points, line.seat) for line in found.lines] == [
-        ("S-02", (65, 35), None),
-        ("I-01", (0, -50), E),
-        ("I-01", (5, 0), N),
+    assert [breakdown(line) for line in found.lines] == [
+        "cards S-02 65:35",
+        "adjust I-01 0:-50",
+        "adjust I-01 5:0",
     ]
+    assert [line.seat for line in found.lines] == [None, E, N]
     assert score(Hand(score=Points(70, 130), adjust=fined.adjust)).points == (75, 80)
-
-
-FIRSTS = [
-    # rule   line          who was certainly first, who made a double
-    ("S-09", "orma 65", N, None),
-    ("S-09", "o... 65", N, None),
-    ("S-09", ".rma 65", N, None),
-    ("S-09", ".m.. 65", None, None),
-    ("S-05", "ra", E, Team.RIGHT),
-    ("S-05", "mora", S, Team.LEFT),
-    ("S-13", "..om", None, Team.RIGHT),
-]
-
-
-@pytest.mark.parametrize(("rule", "line", "first", "winner"), FIRSTS)
-def test_the_first_and_the_double_are_known_as_far_as_the_facts_tell(
-    rule: str, line: str, first: Seat | None, winner: Team | None
-) -> None:
-    assert first_out(hand(line)) is first, rule
-    assert double_winner(hand(line)) is winner, rule
-
-
-def test_of_a_bare_score_neither_first_nor_double_is_known() -> None:
-    bare = Hand(score=Points(200, 0))
-    assert first_out(bare) is None
-    assert double_winner(bare) is None
-
-
-SETTLED = [
-    # rule   noted                  counted  settled
-    ("S-09", (N, E, S, None), True, (N, E, S, W)),
-    ("S-09", (None, E, S, W), True, (N, E, S, W)),
-    ("S-09", (N, None, None, W), True, (N, E, S, W)),  # Mia second: a double
-    ("S-09", (N, None, None, W), False, (N, None, None, W)),
-    ("S-09", (N, None, None, None), True, (N, None, None, None)),
-    ("S-13", (N, S, None, None), False, (N, S, None, None)),
-    ("S-05", (N, S, None, None), True, (N, S, None, None)),  # nothing agrees
-    ("S-09", (None, None, None, None), True, (None, None, None, None)),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("rule", "noted", "counted", "settled"), SETTLED)
-def test_places_only_one_player_can_have_are_filled_in(
-    rule: str, noted: Order, counted: bool, settled: Order
-) -> None:
-    assert settle_order(noted, counted) == settled, rule
-
-
-def test_eight_of_the_24_orders_are_doubles() -> None:
-    anything: Order = (None, None, None, None)
-    every = orders(anything, counted=False)
-    assert len(every) == len(set(every)) == 24
-    assert sum(map(is_double, every)) == 8
-    assert len(orders(anything, counted=True)) == 16
-
-
-def test_readings_say_who_was_first_and_what_was_counted() -> None:
-    found = readings(Points(160, -60), calls=(T, T, None, None))
-    assert found == (Hand((N, None, None, None), 60, (T, T, None, None)),)
-    doubles = readings(Points(200, 0), calls=NO_CALLS)
-    assert doubles == (
-        Hand((N, S, None, None), None),
-        Hand((S, N, None, None), None),
-    )
 
 
 def test_the_slips_of_a_wrong_sum_follow_from_the_cards() -> None:

@@ -4,11 +4,11 @@ import os
 from collections import Counter
 from collections.abc import Iterable
 
-from tichu_score.book import matchfile, pointer, store
-from tichu_score.book.conflicts import is_conflict_copy
-from tichu_score.book.errors import Missing
-from tichu_score.book.shelf import ENDING, Ref
-from tichu_score.book.values import Finding, Place, Row, Shelf
+from tichu_score.book import files, matchfile, pointer
+from tichu_score.book.errors import Machine, Missing
+from tichu_score.book.reading import ENDING, Ref
+from tichu_score.book.values import Finding, Place
+from tichu_score.book.values.records import Row, Shelf
 from tichu_score.game.match import Match, standing
 from tichu_score.game.names import fold
 
@@ -20,17 +20,17 @@ def shelf(folder: str, state: str = "") -> Shelf:
     rows = [
         row(folder, name, current=chosen is not None and chosen.match == name)
         for name in names
-        if not is_conflict_copy(name)
+        if not _is_copy(name)
     ]
     rows.sort(key=_age, reverse=True)
-    copies = tuple(name for name in names if is_conflict_copy(name))
+    copies = tuple(name for name in names if _is_copy(name))
     return Shelf(folder, tuple(rows), copies)
 
 
 def row(folder: str, name: str, *, current: bool = False) -> Row:
     """Return one file of a folder: its match, or why it has none."""
     try:
-        data = store.read(os.path.join(folder, name))
+        data = files.read(os.path.join(folder, name))
     except OSError as error:
         finding = Finding(Place(name), error.strerror or str(error))
         return Row(name, None, (finding,), current)
@@ -62,11 +62,8 @@ def others_open(folder: str, but: str = "") -> bool:
 
 def current(folder: str, state: str = "") -> Ref:
     """Return the current match: the pointer's, else the only open one."""
-    chosen = pointer.load(folder, state)
-    if chosen is not None:
-        path = os.path.join(folder, chosen.match)
-        if os.path.lexists(path):
-            return Ref(path, chosen.others)
+    if chosen := pointer.current(folder, state):
+        return chosen
     found = shelf(folder)
     open_rows = [row for row in found.rows if row.match and is_open(row.match)]
     if len(open_rows) == 1:
@@ -85,7 +82,8 @@ def find(folder: str, wanted: str) -> Ref:
     if _is_path(wanted):
         if os.path.lexists(wanted):
             return Ref(wanted, titled=True)
-        if os.path.lexists(inside := os.path.join(folder, os.path.basename(wanted))):
+        bare = os.path.basename(wanted) == wanted
+        if bare and os.path.lexists(inside := os.path.join(folder, wanted)):
             return Ref(inside, titled=True)
         raise Missing(f"no such file: {wanted}")
     rows = shelf(folder).rows
@@ -133,14 +131,21 @@ def _names(folder: str) -> list[str]:
         names = sorted(os.listdir(folder))
     except (FileNotFoundError, NotADirectoryError):
         return []
+    except OSError as error:
+        raise Machine(f"{folder} cannot be listed: {error.strerror}") from error
     return [
         name
         for name in names
-        if not name.startswith(".")
-        and (name.endswith(ENDING) or is_conflict_copy(name))
+        if not name.startswith(".") and (name.endswith(ENDING) or _is_copy(name))
     ]
 
 
 def _age(row: Row) -> tuple[str, str]:
     started = row.match.started.isoformat() if row.match and row.match.started else ""
     return started, row.file
+
+
+def _is_copy(name: str) -> bool:
+    from tichu_score.book.conflicts import is_conflict_copy  # noqa: PLC0415 - lists only
+
+    return is_conflict_copy(name)

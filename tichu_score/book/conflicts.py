@@ -2,8 +2,7 @@
 
 import re
 
-_COPY = re.compile(
-    r"""
+_COPY = r"""(?ix)
       \.sync-conflict-\d{8}-\d{6}(-[A-Z0-9]+)?\.toml$        # Syncthing
     | \((?:.*['\u2019]s\s)?conflicted\ copy.*\)\.toml$            # Dropbox, Nextcloud
     | _conflict-\S*\d{8}-\d{6}\.toml$                        # old ownCloud
@@ -11,11 +10,9 @@ _COPY = re.compile(
     | \(Conflict\b.*\)\.toml$
     | \.toml\ \(Conflict\ [0-9a-f]+\)$
     | \.toml\.(?:orig|rej|mine|r\d+)$                        # merge tools
-    """,
-    re.IGNORECASE | re.VERBOSE,
-)
+"""
 
 
 def is_conflict_copy(name: str) -> bool:
     """Say whether a file name is that of a conflict copy."""
-    return _COPY.search(name) is not None
+    return re.search(_COPY, name) is not None

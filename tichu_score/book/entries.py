@@ -2,8 +2,8 @@
 
 from tichu_score.book import matchfile
 from tichu_score.book.history import Line
-from tichu_score.book.values import Entry
-from tichu_score.game.explain import Difference, differences
+from tichu_score.book.values.records import Entry
+from tichu_score.game.changes import Difference, differences
 from tichu_score.game.hand import Hand
 from tichu_score.game.match import Match, standing
 from tichu_score.game.notation import print_line, print_pair

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, cast
 
 from tichu_score.book.fields import unfit
-from tichu_score.book.tomlscan import Table
+from tichu_score.book.tomlparse import Table
 from tichu_score.game.calls import print_calls, print_subs, read_subs
 from tichu_score.game.hand import Hand, Points, Problem, Problems
 from tichu_score.game.match import Match, Players

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, cast
 
 from tichu_score.book.fields import unfit
-from tichu_score.book.tomlscan import Table
+from tichu_score.book.tomlparse import Table
 from tichu_score.game.calls import print_calls, read_calls
 from tichu_score.game.hand import NO_CALLS, ZERO, Calls, Points, Problem, Problems
 from tichu_score.game.match import Match, Players
@@ -39,6 +39,7 @@ def read_head(data: Table) -> tuple[Match | None, Problems]:
     players, wrong = (
         _players(data) if not unreadable & {"players", "teams"} else (None, ())
     )
+    data = {key: value for key, value in data.items() if key not in unreadable}
     problems += wrong
     if players is None:
         return None, tuple(problems)

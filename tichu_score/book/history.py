@@ -7,7 +7,7 @@ editor's, a sync's, a killed command's - is seen and becomes a line of its own.
 """
 
 import json
-import zlib
+from binascii import crc32
 from typing import NamedTuple
 
 BASES = ("new", "found")
@@ -40,7 +40,7 @@ class Line(NamedTuple):
 
     def leads_to(self, text: bytes) -> bool:
         """Say whether a text is what this change made."""
-        return self.size == len(text) and self.crc == zlib.crc32(text)
+        return self.size == len(text) and self.crc == crc32(text)
 
     def encode(self) -> bytes:
         """Return the line as it is kept; bytes that are no UTF-8 survive."""
@@ -79,7 +79,7 @@ def change(moment: str, what: str, why: str, old: bytes, new: bytes) -> Line:
     newline = old.find(b"\n", len(old) - tail)
     tail = 0 if newline < 0 else len(old) - newline - 1
     went, came = old[head : len(old) - tail], new[head : len(new) - tail]
-    return Line(moment, what, why, head, went, came, len(new), zlib.crc32(new))
+    return Line(moment, what, why, head, went, came, len(new), crc32(new))
 
 
 def last(data: bytes) -> Line | None:
@@ -100,8 +100,11 @@ def fold(data: bytes) -> Fold:
         text = line.forward(text or b"")
         if not _move(line.what, at, undo, redo):
             return Fold(lines, sound=False)
-    if text is None or not lines[-1].leads_to(text):
-        return Fold(lines, sound=not data)
+    if text is None:
+        # One line that was cut off is as good as none.
+        return Fold(sound=b"\n" not in data.strip(b"\n"))
+    if not lines[-1].leads_to(text):
+        return Fold(lines, sound=False)
     return Fold(lines, text, tuple(undo), tuple(redo))
 
 
@@ -176,11 +179,13 @@ def _common(a: bytes, b: bytes, most: int) -> int:
 
 def _decode(raw: bytes) -> Line | None:
     try:
-        values = json.loads(raw)
-        line = Line(**values)
-        return line._replace(
+        line = Line(**json.loads(raw))
+        line = line._replace(
             went=line.went.encode("utf-8", "surrogateescape"),  # type: ignore[attr-defined]
             came=line.came.encode("utf-8", "surrogateescape"),  # type: ignore[attr-defined]
         )
-    except (ValueError, TypeError, AttributeError):
+    except (ValueError, TypeError, AttributeError, RecursionError):
         return None
+    numbers, words = (line.place, line.size, line.crc), (line.at, line.what, line.why)
+    whole = all(type(number) is int and number >= 0 for number in numbers)
+    return line if whole and all(isinstance(word, str) for word in words) else None

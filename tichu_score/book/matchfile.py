@@ -6,89 +6,97 @@
 Keys that begin with `x_` are the user's. Nothing derived is ever written.
 """
 
-from collections.abc import Iterator
-from typing import NamedTuple
-
-import tomli_w
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from tichu_score.book.handblock import HAND_KEYS, block_of, read_block
 from tichu_score.book.head import HEAD_KEYS, head_of, read_head
-from tichu_score.book.tomlscan import Document, Table, TomlError, scan
-from tichu_score.book.tomltext import amend as amend_text
-from tichu_score.book.tomltext import block, untouched
+from tichu_score.book.tomlparse import Table, TomlError, parse
 from tichu_score.book.values import Finding, Place
-from tichu_score.game.hand import Hand, Problem
+from tichu_score.game.hand import Problem
 from tichu_score.game.match import Match
-from tichu_score.game.ruleset import MOST_HANDS
+from tichu_score.game.ruleset import MOST_HANDS, OPTIONS, differences
+
+if TYPE_CHECKING:
+    from tichu_score.book.tomlscan import Lines
 
 FORMAT = 1
 """The newest format this program reads; each new key raises it."""
 
 GREETING = "# A Tichu match, kept by tichu-score. Comments and x_ keys are yours.\n"
 
-UTF16 = {b"\xff\xfe": "UTF-16", b"\xfe\xff": "UTF-16"}
+UTF16 = (b"\xff\xfe", b"\xfe\xff")
+"""How such a text begins; without that, every other byte of plain words is 0."""
 
 
 class Sheet(NamedTuple):
     """What a file holds: the match, or all that is wrong; then it has no match.
 
     Attributes:
+        text: the file's text, as far as it is one.
+        data: what the text says as TOML.
         newer: the file's format, if a newer program wrote it.
     """
 
     file: str
-    document: Document | None
     match: Match | None
     findings: tuple[Finding, ...] = ()
     newer: int = 0
+    text: str = ""
+    data: Table = {}  # noqa: RUF012 - nobody writes into it
 
 
 def read(data: bytes, file: str) -> Sheet:
     """Read a match file; `file` is what findings call it."""
     text, finding = _decode(data, file)
     if finding:
-        return Sheet(file, None, None, (finding,))
+        return Sheet(file, None, (finding,))
     try:
-        document = scan(text)
+        table = parse(text)
     except TomlError as error:
-        return Sheet(file, None, None, (Finding(Place(file, error.line), str(error)),))
-    if problem := _format_problem(document):
-        newer = document.data.get("format")
-        finding = Finding(Place(file, document.line("format")), problem)
-        is_newer = type(newer) is int and newer > FORMAT
-        return Sheet(file, document, None, (finding,), newer if is_newer else 0)  # type: ignore[arg-type]
-    return _read_match(document, file)
+        return Sheet(file, None, (Finding(Place(file, error.line), str(error)),))
+    if problem := _format_problem(table):
+        number = table.get("format")
+        newer = number if type(number) is int and number > FORMAT else 0
+        return _bad(file, text, table, [(0, Problem("", problem, "format"))], newer)
+    match, problems = _read_match(table)
+    if match is None or problems:
+        return _bad(file, text, table, problems)
+    return Sheet(file, match, text=text, data=table)
 
 
 def text_of(match: Match) -> str:
     """Return the text of a new file that says this match."""
+    from tichu_score.book.tomltext import block, table  # noqa: PLC0415 - writes only
+
     head: Table = {"format": FORMAT, **head_of(match)}
-    text = GREETING + tomli_w.dumps(head)
-    for hand in match.hands:
-        text += "\n" + block("hands", block_of(hand, match.players))
-    return text
+    hands = [block("hands", block_of(hand, match.players)) for hand in match.hands]
+    return "\n".join([GREETING + table(head), *hands])
 
 
 def amend(sheet: Sheet, match: Match) -> str:
     """Return the sheet's text, changed as little as can be to say this match.
 
     Hands that are the same object keep their block untouched. Raises
-    tomltext.CannotAmend where no small edit can say it.
+    tomlparse.CannotAmend where no small edit can say it.
     """
-    old, document = sheet.match, sheet.document
-    if old is None or document is None:
+    from tichu_score.book import tomlscan, tomltext  # noqa: PLC0415 - writes only
+
+    if sheet.match is None:
         msg = "only a sheet that could be read can be amended"
         raise ValueError(msg)
-    wanted = _ordered(_changed_head(document.data, old, match), HEAD_KEYS)
-    hands = list(_changed_hands(document.data, old, match))
-    wanted.pop("hands", None)
+    wanted = _ordered(_changed_head(sheet.data, sheet.match, match), HEAD_KEYS)
+    ends = tomltext.untouched(sheet.match.hands, match.hands)
+    hands = list(_changed_hands(sheet.data, sheet.match, match, ends))
     if hands:
         wanted["hands"] = hands
-    return amend_text(document, wanted)
+    elif sheet.match.hands:
+        del wanted["hands"]
+    return tomltext.amend(tomlscan.scan(sheet.text, sheet.data), wanted)
 
 
 def _decode(data: bytes, file: str) -> tuple[str, Finding | None]:
-    if data[:2] in UTF16 or b"\0" in data[:2]:
+    if data[:2] in UTF16 or data[:2].count(0) == 1:
         return "", Finding(Place(file, 1), "UTF-16; save it as UTF-8")
     try:
         text = data.decode("utf-8")
@@ -103,8 +111,8 @@ def _decode(data: bytes, file: str) -> tuple[str, Finding | None]:
     return text, None
 
 
-def _format_problem(document: Document) -> str:
-    number = document.data.get("format")
+def _format_problem(table: Table) -> str:
+    number = table.get("format")
     if number is None:
         return "no `format = 1`: not a match file of tichu-score"
     if type(number) is not int or number < 1:
@@ -116,42 +124,56 @@ def _format_problem(document: Document) -> str:
     return ""
 
 
-def _read_match(document: Document, file: str) -> Sheet:
-    match, problems = read_head(document.data)
-    findings = [_in_head(document, file, problem) for problem in problems]
+def _read_match(table: Table) -> tuple[Match | None, list[tuple[int, Problem]]]:
+    """Return the match and every problem with the number of its hand (0: the head)."""
+    match, wrong = read_head(table)
+    problems = [(0, problem) for problem in wrong]
     if match is None:
-        return Sheet(file, document, None, tuple(findings))
-    hands: list[Hand] = []
-    blocks = document.data.get("hands", [])
+        return None, problems
+    blocks = table.get("hands", [])
     if not isinstance(blocks, list) or not all(isinstance(b, dict) for b in blocks):
-        place = Place(file, document.line("hands"))
-        findings.append(Finding(place, "hands are [[hands]] blocks"))
-        blocks = []
+        return None, [
+            *problems,
+            (0, Problem("", "hands are [[hands]] blocks", "hands")),
+        ]
     if len(blocks) > MOST_HANDS:
-        findings.append(Finding(Place(file), f"more than {MOST_HANDS} hands"))
-        blocks = []
-    for number, table in enumerate(blocks, start=1):
-        hand, wrong = read_block(table, match)
+        return None, [
+            *problems,
+            (0, Problem("", f"more than {MOST_HANDS} hands", "hands")),
+        ]
+    hands = []
+    for number, block in enumerate(blocks, start=1):
+        hand, wrong = read_block(block, match)
         hands.append(hand)
-        findings += [_in_hand(document, file, number, problem) for problem in wrong]
-    if findings:
-        return Sheet(file, document, None, tuple(findings))
-    return Sheet(file, document, match._replace(hands=tuple(hands)))
+        problems += [(number, problem) for problem in wrong]
+    return match._replace(hands=tuple(hands)), problems
 
 
-def _in_head(document: Document, file: str, problem: Problem) -> Finding:
-    path = tuple(problem.part.split("."))
-    line = document.line(*path) or document.line(path[0])
-    return Finding(Place(file, line), problem.text, problem.rule)
+def _bad(
+    file: str,
+    text: str,
+    table: Table,
+    problems: Iterable[tuple[int, Problem]],
+    newer: int = 0,
+) -> Sheet:
+    """Return a sheet without a match, each problem with the line it stands on."""
+    from tichu_score.book.tomlscan import scan  # noqa: PLC0415 - for lines only
+
+    lines = scan(text, table).lines()
+    findings = tuple(_finding(lines, file, *problem) for problem in problems)
+    return Sheet(file, None, findings, newer, text, table)
 
 
-def _in_hand(document: Document, file: str, number: int, problem: Problem) -> Finding:
-    path = ("hands", number - 1)
-    line = document.line(*path, problem.part) or document.line(*path)
-    text = problem.text
-    if problem.part in HEAD_KEYS and problem.part not in HAND_KEYS:
-        text += f"; it stands below [[hands]], so it belongs to hand {number}"
-        text += ": move it above the first one"
+def _finding(lines: "Lines", file: str, number: int, problem: Problem) -> Finding:
+    part, text = problem.part, problem.text
+    if number:
+        line = lines.of(("hands", number - 1, part))
+        if part in HEAD_KEYS and part not in HAND_KEYS:
+            text += f"; it stands below [[hands]], so it belongs to hand {number}"
+            text += ": move it above the first one"
+    else:
+        # What is missing would stand on top.
+        line = lines.get((part,), 0) or lines.of(tuple(part.split(".", 1))) or 1
     return Finding(Place(file, line, number), text, problem.rule)
 
 
@@ -161,28 +183,45 @@ def _changed_head(data: Table, old: Match, new: Match) -> Table:
     for key in {**before, **after}:
         if before.get(key) == after.get(key):
             continue
-        if key in after:
-            wanted[key] = _merged(data.get(key), before.get(key), after[key])
+        value = after.get(key)
+        if key == "players":
+            value = _changed_names(data[key], old, new)
+        elif key == "rules":
+            value = _changed_rules(data.get(key, {}), old, new)
+        if value:
+            wanted[key] = value
         else:
             del wanted[key]
     return wanted
 
 
-def _merged(data: object, before: object, after: object) -> object:
-    """Return a changed table with the user's own keys and spellings kept."""
-    if not (isinstance(data, dict) and isinstance(after, dict)):
-        return after
-    known = before if isinstance(before, dict) else {}
-    kept = {k: v for k, v in data.items() if k not in known or k in after}
-    changed = {k: v for k, v in after.items() if known.get(k) != v}
-    return {**kept, **changed}
+def _changed_names(data: object, old: Match, new: Match) -> Table:
+    """Return [players] changed; other keys and other spellings of a name stay."""
+    before, after = (head_of(match)["players"] for match in (old, new))
+    known, wanted = cast("Table", before), cast("Table", after)
+    kept = {
+        k: v for k, v in cast("Table", data).items() if k not in known or k in wanted
+    }
+    return {**kept, **{k: v for k, v in wanted.items() if known.get(k) != v}}
 
 
-def _changed_hands(data: Table, old: Match, new: Match) -> Iterator[Table]:
+def _changed_rules(data: object, old: Match, new: Match) -> Table:
+    """Return [rules] changed; what is spelled out though usual stays if it holds."""
+    kept = {
+        key: value
+        for key, value in cast("Table", data).items()
+        if key not in OPTIONS or getattr(old.rules, key) == getattr(new.rules, key)
+    }
+    return {**differences(new.rules), **kept}
+
+
+def _changed_hands(
+    data: Table, old: Match, new: Match, ends: tuple[int, int]
+) -> Iterator[Table]:
     """Yield the wanted block of each hand: the old table where it is untouched."""
     blocks = data.get("hands", [])
     tables: list[Table] = blocks if isinstance(blocks, list) else []
-    head, tail = untouched(old.hands, new.hands)
+    head, tail = ends
     middle = len(new.hands) - tail
     for at, hand in enumerate(new.hands):
         if at < head:

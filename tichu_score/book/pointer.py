@@ -1,12 +1,14 @@
 """The pointer to the current match: one a shelf, on this machine only."""
 
-import json
 import os
-import zlib
 from typing import NamedTuple
 
-from tichu_score.book import store
+from tichu_score.book.files import read
 from tichu_score.book.folders import state_folder
+from tichu_score.book.reading import Ref
+
+OTHERS = b"others open"
+LARGEST_NAME = 2**61 - 1
 
 
 class Pointer(NamedTuple):
@@ -29,31 +31,46 @@ def load(folder: str, state: str = "") -> Pointer | None:
     `state` is the folder of pointers, where it is not the usual one.
     """
     try:
-        pointer = Pointer(**json.loads(store.read(_path(folder, state))))
-    except (OSError, ValueError, TypeError):
+        shelf, match, others = read(_path(folder, state)).split(b"\n")
+    except (OSError, ValueError):
         # Derived and disposable: without it the player names the match.
         return None
-    fits = pointer.shelf == _real(folder) and isinstance(pointer.match, str)
-    return pointer if fits else None
+    if shelf != _real(folder):
+        return None
+    return Pointer(folder, os.fsdecode(match), others == OTHERS)
+
+
+def current(folder: str, state: str = "") -> Ref | None:
+    """Return the match the pointer names, None if it is not there."""
+    chosen = load(folder, state)
+    if chosen is None:
+        return None
+    path = os.path.join(folder, chosen.match)
+    return Ref(path, chosen.others) if os.path.lexists(path) else None
 
 
 def save(folder: str, match: str, *, others: bool, state: str = "") -> None:
     """Make a match the current one; raises OSError."""
+    from contextlib import suppress  # noqa: PLC0415 - see below
+
+    from tichu_score.book import store  # noqa: PLC0415 - most commands only load
+
     path = _path(folder, state)
     store.make_folder(os.path.dirname(path))
-    text = json.dumps(Pointer(_real(folder), match, others)._asdict())
-    try:
-        store.create(path, text.encode())
-    except FileExistsError:
-        store.replace(path, text.encode())
+    lines = [_real(folder), os.fsencode(match), OTHERS if others else b""]
+    # It has its new bytes then; what a power cut takes is only written again.
+    with suppress(store.Unconfirmed):
+        try:
+            store.create(path, b"\n".join(lines))
+        except FileExistsError:
+            store.replace(path, b"\n".join(lines))
 
 
 def _path(folder: str, state: str) -> str:
-    name = zlib.crc32(os.fsencode(_real(folder)))
-    return os.path.join(
-        os.path.realpath(state or state_folder()), f"current-{name:08x}.json"
-    )
+    # A name of bearable length for each shelf; should two meet, the first line tells.
+    name = f"current-{int.from_bytes(_real(folder)) % LARGEST_NAME:x}"
+    return os.path.join(os.path.realpath(state or state_folder()), name)
 
 
-def _real(folder: str) -> str:
-    return os.path.realpath(folder)
+def _real(folder: str) -> bytes:
+    return os.fsencode(os.path.realpath(folder))

@@ -4,17 +4,17 @@ The life of a change: read, f, questions, lock, read again (other bytes: start
 over, questions included), heal the history, replace, add the history line.
 """
 
+import errno
 import os
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from tichu_score.book import history, matchfile, store
-from tichu_score.book.errors import Damaged, Machine, Missing, Unwritten
+from tichu_score.book import files, held, history, matchfile, reading, store
+from tichu_score.book.errors import Damaged, Unwritten
 from tichu_score.book.matchfile import Sheet
-from tichu_score.book.tomltext import CannotAmend
+from tichu_score.book.reading import ENDING, Ref, told
+from tichu_score.book.tomlparse import CannotAmend
 from tichu_score.book.values import Change, Finding, Place
 from tichu_score.game.match import Match
 
@@ -22,16 +22,10 @@ TRIES = 5
 HISTORY_FOLDER = ".history"
 MOST_HISTORY = 256 * 1024 * 1024
 MOST_TWINS = 1000
-ENDING = ".toml"
-EDITOR_PAUSE = 0.05
 NO_LOCKS = "no locks in this folder: record from one terminal only"
 
 
-class Ref(NamedTuple):
-    """A match to work on, and whether the player may have another in mind."""
-
-    path: str
-    titled: bool = False
+Warnings = tuple[str, ...]
 
 
 class Work(NamedTuple):
@@ -83,12 +77,6 @@ class _Plan(NamedTuple):
     change: Change
 
 
-def load(path: str) -> Match:
-    """Return the match in a file; raises Damaged, Missing, Machine."""
-    with told(path):
-        return _read(path).match
-
-
 def change(ref: Ref, work: Work) -> Done:
     """Change a match by a function and return what was done.
 
@@ -110,7 +98,8 @@ def step(ref: Ref, work: Work) -> Done | None:
     find = history.undone if work.what == history.UNDO else history.redone
 
     def plan(book: _Book) -> _Plan:
-        found = find(_fold(book, work.moment))
+        with told(ref.path):
+            found = find(_fold(book, work.moment))
         if found is None:
             raise _NothingError
         line, data = found
@@ -129,8 +118,7 @@ def step(ref: Ref, work: Work) -> Done | None:
 def past(path: str, moment: str) -> tuple[tuple[history.Line, bytes, bytes], ...]:
     """Return each change with the text before and after it, oldest first."""
     with told(path):
-        book = _read(path)
-    return history.texts(_fold(book, moment))
+        return history.texts(_fold(_read(path), moment))
 
 
 def create(folder: str, stem: str, match: Match, moment: str) -> Done:
@@ -139,43 +127,28 @@ def create(folder: str, stem: str, match: Match, moment: str) -> Done:
     with told(folder):
         store.make_folder(folder)
         real = os.path.realpath(folder)
-        with store.locked(real) as held:
-            if held:
+        with store.locked(real) as alone:
+            if alone:
                 store.sweep(real)
             path, confirmed = _create_free(real, stem, data)
             line = history.change(moment, "new", "", b"", data)
-            warnings = _log(path, line)
+            warnings = (*_no_locks(alone), *_log(path, line))
     return Done(Change("new", None, match, path), warnings, confirmed)
 
 
 def planned(folder: str, stem: str, match: Match) -> Change:
     """Return what `create` would do; writes nothing."""
-    number = 1
-    while os.path.lexists(path := _numbered(folder, stem, number)):
-        number += 1
+    path = next(_free(folder, stem), stem)
     return Change("new", None, match, path, dry=True)
 
 
 @contextmanager
 def temporary() -> Iterator[str]:
     """Give a shelf that is gone afterwards."""
+    from tempfile import TemporaryDirectory  # noqa: PLC0415 - for the demo only
+
     with TemporaryDirectory(prefix="tichu-score-") as folder:
         yield folder
-
-
-@contextmanager
-def told(path: str) -> Iterator[None]:
-    """Turn what the machine refuses into words, with the path."""
-    try:
-        yield
-    except FileNotFoundError as error:
-        raise Missing(f"no such file: {path}") from error
-    except store.NotAFile as error:
-        raise Damaged(f"{path} is no match file: {error.strerror}") from error
-    except OSError as error:
-        why = error.strerror or str(error)
-        text = f"nothing was written: {path}: {why[:1].lower()}{why[1:]}"
-        raise Machine(text) from error
 
 
 def log_path(path: str) -> str:
@@ -192,6 +165,8 @@ def _repeat(ref: Ref, work: Work, plan: Callable[[_Book], _Plan]) -> Done:
     for _ in range(TRIES):
         with told(ref.path):
             book = _read(ref.path)
+            if book.log and not _known(book) and not work.dry:
+                book = _read_alone(ref.path)
         planned = plan(book)
         if work.dry or planned.data == book.data:
             return Done(planned.change._replace(dry=work.dry))
@@ -199,6 +174,8 @@ def _repeat(ref: Ref, work: Work, plan: Callable[[_Book], _Plan]) -> Done:
             done = _write(book, planned, work)
         if done is not None:
             return done
+        # A question that is asked again must be open to Ctrl-C again.
+        held.release()
     raise Unwritten(
         "nothing recorded: the file changes all the time",
         advice=("is an editor or a sync program writing it? try again",),
@@ -207,46 +184,50 @@ def _repeat(ref: Ref, work: Work, plan: Callable[[_Book], _Plan]) -> Done:
 
 def _write(book: _Book, planned: _Plan, work: Work) -> Done | None:
     """Write a plan under the lock; None if the file is not what was planned for."""
-    with store.locked(os.path.dirname(book.path)) as held:
-        if store.read(book.path) != book.data:
+    with store.locked(os.path.dirname(book.path)) as alone:
+        if files.read(book.path) != book.data:
             return None
-        warnings: tuple[str, ...] = () if held else (NO_LOCKS,)
-        warnings += _heal(book, planned.data, work.moment)
+        # Another command may have healed it meanwhile, and then failed.
+        book = book._replace(log=_read_log(book.path))
+        aside, unhealed = _heal(book, planned.data, work.moment)
         confirmed = True
         try:
-            store.replace(book.path, planned.data)
+            store.replace(book.path, planned.data, book.data)
+        except store.Overtaken:
+            return None
         except store.Unconfirmed:
             confirmed = False
         line = history.change(work.moment, work.what, work.why, book.data, planned.data)
-        warnings += _log(book.path, line)
-    return Done(planned.change, warnings, confirmed)
+        # On top of a line that is missing it would not add up; the next change
+        # finds what is missing and writes it down.
+        logged = unhealed or _log(book.path, line)
+    return Done(planned.change, (*_no_locks(alone), *aside, *logged), confirmed)
+
+
+def _no_locks(alone: bool) -> Warnings:
+    return () if alone else (NO_LOCKS,)
 
 
 def _read(path: str) -> _Book:
-    """Read a match and its history; an editor may be half-way through saving."""
+    data, sheet, match = reading.read(path)
     real = os.path.realpath(path)
-    data = store.read(real)
-    sheet = matchfile.read(data, os.path.basename(path))
-    if sheet.match is None and not sheet.newer:
-        time.sleep(EDITOR_PAUSE)
-        data = store.read(real)
-        sheet = matchfile.read(data, os.path.basename(path))
-    if sheet.match is None:
-        raise damaged(path, sheet)
-    return _Book(real, data, sheet, sheet.match, _read_log(real))
+    return _Book(real, data, sheet, match, _read_log(real))
 
 
-def damaged(path: str, sheet: Sheet) -> Damaged:
-    """Return what to tell about a file that cannot be read."""
-    advice = ("nothing was changed; mend these lines in an editor",)
-    if sheet.newer:
-        advice = ("nothing was changed; `pip install --upgrade tichu-score` helps",)
-    return Damaged(f"{path} cannot be read", findings=sheet.findings, advice=advice)
+def _read_alone(path: str) -> _Book:
+    """Read while nobody writes: the history comes after the file, always.
+
+    Whoever reads between the two finds a file that seems to be an old copy.
+    """
+    with store.locked(os.path.dirname(os.path.realpath(path))):
+        book = _read(path)
+    held.release()
+    return book
 
 
 def _read_log(path: str) -> bytes | None:
     try:
-        return store.read(log_path(path), MOST_HISTORY)
+        return files.read(log_path(path), MOST_HISTORY)
     except FileNotFoundError:
         return b""
     except OSError:
@@ -254,13 +235,25 @@ def _read_log(path: str) -> bytes | None:
 
 
 def _fold(book: _Book, moment: str) -> history.Fold:
-    """Return the history, with a change that it does not know yet."""
-    log = book.log or b""
+    """Return the history, with a change that it does not know yet.
+
+    Raises OSError if it cannot be read, and Damaged if it does not add up.
+    """
+    log = _readable(book)
     folded = history.fold(log)
     if not folded.sound:
-        return history.Fold()
+        raise Damaged(
+            f"{log_path(book.path)} does not add up: nothing can be undone",
+            advice=("the match is whole; its next change begins a new history",),
+        )
     missing = history.healing(folded, book.data, moment)
     return history.fold(log + b"\n" + missing.encode()) if missing else folded
+
+
+def _readable(book: _Book) -> bytes:
+    if book.log is None:
+        raise OSError(errno.EIO, "the history cannot be read")
+    return book.log
 
 
 def _fewer(book: _Book) -> bool:
@@ -290,25 +283,32 @@ def _amended(book: _Book, after: Match) -> bytes:
         ) from error
 
 
-def _heal(book: _Book, new: bytes, moment: str) -> tuple[str, ...]:
-    """Write into the history what it does not know yet, before it is replaced."""
+def _heal(book: _Book, new: bytes, moment: str) -> tuple[Warnings, Warnings]:
+    """Write into the history what it does not know yet, before it is replaced.
+
+    Returns a warning if the history was set aside, and one if it still lacks
+    a line.
+    """
     if _known(book):
-        return ()
-    warnings: tuple[str, ...] = ()
+        return (), ()
+    aside: Warnings = ()
     try:
-        folded = history.fold(book.log or b"")
-        if book.log is None:
-            raise PermissionError
+        folded = history.fold(_readable(book))
         if not folded.sound:
-            warnings = (_set_aside(book.path),)
+            aside = (_set_aside(book.path),)
             folded = history.Fold()
         if missing := history.healing(folded, book.data, moment):
             _append(book.path, missing)
-    except OSError:
+    except OSError as error:
         # The old text must be somewhere on the disk before it is replaced.
         if not new.startswith(book.data):
             raise
-    return warnings
+        return aside, (_unlogged(error),)
+    return aside, ()
+
+
+def _unlogged(error: OSError) -> str:
+    return f"recorded; the log could not be written: {error.strerror}"
 
 
 def _set_aside(path: str) -> str:
@@ -320,12 +320,12 @@ def _set_aside(path: str) -> str:
     return f"the history did not add up; it is kept as {aside}, and a new one begun"
 
 
-def _log(path: str, line: history.Line) -> tuple[str, ...]:
+def _log(path: str, line: history.Line) -> Warnings:
     """Add a line to the history; a warning if only that could not be done."""
     try:
         _append(path, line)
     except OSError as error:
-        return (f"recorded; the log could not be written: {error.strerror}",)
+        return (_unlogged(error),)
     return ()
 
 
@@ -336,10 +336,7 @@ def _append(path: str, line: history.Line) -> None:
 
 
 def _create_free(folder: str, stem: str, data: bytes) -> tuple[str, bool]:
-    for number in range(1, MOST_TWINS):
-        path = _numbered(folder, stem, number)
-        if os.path.lexists(log_path(path)):
-            continue
+    for path in _free(folder, stem):
         try:
             store.create(path, data)
         except FileExistsError:
@@ -350,6 +347,10 @@ def _create_free(folder: str, stem: str, data: bytes) -> tuple[str, bool]:
     raise Unwritten(f"nothing recorded: {stem} and its numbers are all taken")
 
 
-def _numbered(folder: str, stem: str, number: int) -> str:
-    name = stem if number == 1 else f"{stem}-{number}"
-    return os.path.join(folder, name + ENDING)
+def _free(folder: str, stem: str) -> Iterator[str]:
+    """Yield paths that neither a match nor a history has taken."""
+    for number in range(1, MOST_TWINS):
+        name = stem if number == 1 else f"{stem}-{number}"
+        path = os.path.join(folder, name + ENDING)
+        if not os.path.lexists(path) and not os.path.lexists(log_path(path)):
+            yield path

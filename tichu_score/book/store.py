@@ -13,40 +13,21 @@ from contextlib import contextmanager, suppress
 
 from tichu_score.book import system
 from tichu_score.book.errors import Unwritten
+from tichu_score.book.files import KEPT_BYTES, read
 
-MOST_BYTES = 4 * 1024 * 1024
 LOCK_NAME = ".tichu_score.lock"
 LOCK_SECONDS = 10.0
 LOCK_PAUSE = 0.005
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
 TEMP_END = ".tmp"
 
-_OPEN = system.NO_INHERIT | system.BINARY
+
+class Overtaken(OSError):
+    """The file no longer holds what it was read to hold: somebody saved it."""
 
 
 class Unconfirmed(OSError):
     """The file has its new bytes, but the disk did not confirm its name."""
-
-
-class NotAFile(OSError):
-    """There is something else under this name, or far too much of it."""
-
-
-def read(path: str, most: int = MOST_BYTES) -> bytes:
-    """Return what a regular file of at most so many bytes holds; raises OSError."""
-    descriptor = os.open(path, os.O_RDONLY | system.NO_WAIT | _OPEN)
-    try:
-        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-            raise NotAFile(errno.EINVAL, "not a file")
-        parts, size = [], 0
-        while part := os.read(descriptor, most + 1 - size):
-            parts.append(part)
-            size += len(part)
-            if size > most:
-                raise NotAFile(errno.EFBIG, f"larger than {most >> 20} MiB")
-    finally:
-        os.close(descriptor)
-    return b"".join(parts)
 
 
 @contextmanager
@@ -55,10 +36,10 @@ def locked(folder: str) -> Iterator[bool]:
 
     Yields False where the file system has no locks. Raises Unwritten if
     another process does not let go. The lock file stays: deleting it would let
-    two in. Signals are released by whoever tells the player (`system`).
+    two in. Signals are released by whoever tells the player (`held`).
     """
     path = os.path.join(folder, LOCK_NAME)
-    flags = os.O_RDWR | os.O_CREAT | system.NO_FOLLOW | _OPEN
+    flags = os.O_RDWR | os.O_CREAT | system.NO_FOLLOW | KEPT_BYTES
     descriptor = os.open(path, flags, PRIVATE_FILE)
     try:
         held = _wait_for_lock(descriptor)
@@ -90,15 +71,18 @@ def _wait_for_lock(descriptor: int) -> bool:
         time.sleep(LOCK_PAUSE)
 
 
-def replace(path: str, data: bytes) -> None:
+def replace(path: str, data: bytes, was: bytes | None = None) -> None:
     """Give a file new bytes, durably and all at once; its mode stays.
 
-    Raises Unconfirmed if the bytes are in place but perhaps not on the disk;
-    any other OSError means that nothing has changed.
+    `was` is what the file must hold up to the last moment; Overtaken is raised
+    if it does not. Raises Unconfirmed if the bytes are in place but perhaps not
+    on the disk; any other OSError means that nothing has changed.
     """
     mode = stat.S_IMODE(os.stat(path).st_mode)
     temp = _write_beside(path, data, mode)
     try:
+        if was is not None and read(path) != was:
+            raise Overtaken(errno.EBUSY, "changed meanwhile")
         system.replace(temp, path)
     except OSError:
         _forget(temp)
@@ -127,7 +111,7 @@ def append(path: str, data: bytes) -> None:
     An earlier line that was cut off is ended first, so that it spoils no other.
     """
     new = not os.path.lexists(path)
-    flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | system.NO_FOLLOW | _OPEN
+    flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | system.NO_FOLLOW | KEPT_BYTES
     descriptor = os.open(path, flags, PRIVATE_FILE)
     try:
         size = os.fstat(descriptor).st_size
@@ -168,7 +152,7 @@ def _write_beside(path: str, data: bytes, mode: int) -> str:
     """Write bytes to a synced file beside another and return its path."""
     folder, name = os.path.split(path)
     temp = os.path.join(folder, f".{name}.{os.urandom(6).hex()}{TEMP_END}")
-    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | system.NO_FOLLOW | _OPEN
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | system.NO_FOLLOW | KEPT_BYTES
     descriptor = os.open(temp, flags, PRIVATE_FILE)
     try:
         try:

@@ -6,10 +6,10 @@ import signal
 import sys
 import time
 
-BINARY = getattr(os, "O_BINARY", 0)
+from tichu_score.book import held
+from tichu_score.book.files import KEPT_BYTES
+
 NO_FOLLOW = getattr(os, "O_NOFOLLOW", 0)
-NO_WAIT = getattr(os, "O_NONBLOCK", 0)
-NO_INHERIT = getattr(os, "O_CLOEXEC", 0)
 
 NO_LOCKS_HERE = {
     errno.ENOSYS,
@@ -55,9 +55,6 @@ if sys.platform == "win32":  # pragma: no cover - no Windows machine runs the te
     def hold_signals() -> None:
         """Do nothing: signals cannot be held here."""
 
-    def release_signals() -> None:
-        """Do nothing: see `hold_signals`."""
-
 else:
     import fcntl
 
@@ -81,7 +78,7 @@ else:
 
     def sync_folder(path: str) -> None:
         """Return when a folder's names are on the disk."""
-        descriptor = os.open(path, os.O_RDONLY | NO_INHERIT)
+        descriptor = os.open(path, os.O_RDONLY | KEPT_BYTES)
         try:
             os.fsync(descriptor)
         except OSError as error:
@@ -95,9 +92,6 @@ else:
         os.replace(source, target)
 
     def hold_signals() -> None:
-        """Keep Ctrl-C and its like waiting until `release_signals`."""
+        """Keep Ctrl-C and its like waiting until `held.release`."""
         signal.pthread_sigmask(signal.SIG_BLOCK, _HELD)
-
-    def release_signals() -> None:
-        """Let signals that waited arrive."""
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, _HELD)
+        held.until_told(lambda: signal.pthread_sigmask(signal.SIG_UNBLOCK, _HELD))

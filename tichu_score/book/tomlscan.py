@@ -1,41 +1,29 @@
-"""TOML as text: what it says, and where everything stands in it."""
+"""TOML as text: where everything stands in it.
 
-import re
-import tomllib
+Only texts that tomllib has read come here, so nothing is checked twice.
+"""
+
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
-Table: TypeAlias = dict[str, object]
+from tichu_score.book.tomlparse import BOM, Table, parse
+
 Path: TypeAlias = tuple[str | int, ...]
 
-BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
-MOST_DEPTH = 16
-
-_BLANK = re.compile(r"[ \t]*")
-_SPACE = re.compile(r"(?:[ \t\r\n]|#[^\n]*)*")
-_LINE_END = re.compile(r"[ \t\r]*(?:#[^\n]*)?(?:\n|\Z)")
-_KEY = re.compile(r"""[A-Za-z0-9_-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'""")
-_DOT = re.compile(r"[ \t]*\.[ \t]*")
-_STRING = re.compile(
-    r'"""(?:[^"\\]|\\.|"{1,2}(?!"))*"{3,5}'
-    r"|'''(?:[^']|'{1,2}(?!'))*'{3,5}"
-    r'|"(?:[^"\\\n]|\\.)*"'
-    r"|'[^'\n]*'",
-    re.DOTALL,
-)
-_BARE = re.compile(r"[^,\[\]{}#\n\r=\"']+")
-_INNER = re.compile(r"""[,\[\]{}=]|[^,\[\]{}#\n\r="']+""")
-_NESTING = {"[": 1, "{": 1, "]": -1, "}": -1}
-QUOTES = "\"'"
-_PLACE = re.compile(r"\(at line (\d+), column (\d+)\)$|\(at end of document\)$")
+BLANK, SPACE, LINE_END = " \t", " \t\r\n", "\n"
+QUOTES, LITERAL, ESCAPE = "\"'", "'", "\\"
+OPENING, CLOSING, BETWEEN = "[{", "]}", ",="
+BARE_END = ",]}#=\r\n"
 
 
-class TomlError(ValueError):
-    """The text is not TOML, or not of a kind this program reads; knows the line."""
+class Lines(dict[Path, int]):
+    """The line number of each key, table and block."""
 
-    def __init__(self, text: str, line: int = 0) -> None:
-        super().__init__(text)
-        self.line = line
+    def of(self, path: Path) -> int:
+        """Return the line of something, else of what it would stand in, else 0."""
+        while path and path not in self:
+            path = path[:-1]
+        return self.get(path, 0)
 
 
 class Item(NamedTuple):
@@ -62,113 +50,58 @@ class Document(NamedTuple):
     items: tuple[Item, ...]
     headers: tuple[Header, ...]
 
-    def line(self, *path: str | int) -> int:
-        """Return the line number of a key, a table or a block; 0 if not found."""
-        for item in self.items:
-            if item.path == path:
-                return self.line_at(item.lines[0])
-        for header in self.headers:
-            if header.path == path:
-                return self.line_at(header.line[0])
-        return 0
+    def lines(self) -> "Lines":
+        """Return where everything stands; counted once, since files are long."""
+        places = [(item.lines[0], item.path) for item in self.items]
+        places += [(header.line[0], header.path) for header in self.headers]
+        lines, line, last = Lines(), 1, 0
+        for start, path in sorted(places, key=lambda place: place[0]):
+            line += self.text.count(LINE_END, last, start)
+            last = start
+            for size in range(len(path), 0, -1):
+                lines.setdefault(path[:size], line)
+        return lines
 
     def line_at(self, offset: int) -> int:
         """Return the line number of an offset; the first line is 1."""
         return self.text.count("\n", 0, offset) + 1
 
 
-def parse(text: str) -> Table:
-    """Return what a text says; raises TomlError with a line for anything else."""
-    try:
-        data = tomllib.loads(text.removeprefix(BOM))
-    except tomllib.TOMLDecodeError as error:
-        raise TomlError(*_decode_error(text, str(error))) from error
-    except RecursionError as error:
-        raise TomlError("nested too deep") from error
-    except ValueError as error:
-        raise TomlError("a number with too many digits") from error
-    if _deeper(data, MOST_DEPTH):
-        raise TomlError("nested too deep")
-    return data
+def scan(text: str, data: Table | None = None) -> Document:
+    """Return a text with what it says and where; raises TomlError.
 
-
-def scan(text: str) -> Document:
-    """Return a text with what it says and where; raises TomlError."""
-    data = parse(text)
+    `data` is what it says, where that is known already.
+    """
+    if data is None:
+        data = parse(text)
     items: list[Item] = []
     headers: list[Header] = []
-    try:
-        for part in _parts(text, len(BOM) if text.startswith(BOM) else 0):
-            (items if isinstance(part, Item) else headers).append(part)  # type: ignore[arg-type]
-    except _LostError as error:  # pragma: no cover - no text is known that gets here
-        line = text.count("\n", 0, error.at) + 1
-        raise TomlError("too unusual to be read", line) from error
+    for part in _parts(text):
+        if isinstance(part, Item):
+            items.append(part)
+        else:
+            headers.append(part)
     return Document(text, data, tuple(items), tuple(headers))
 
 
-def same(a: object, b: object) -> bool:
-    """Say whether two values are the same TOML: 1, 1.0 and true differ."""
-    if isinstance(a, dict) and isinstance(b, dict):
-        return a.keys() == b.keys() and all(same(a[key], b[key]) for key in a)
-    if isinstance(a, list) and isinstance(b, list):
-        return len(a) == len(b) and all(map(same, a, b))
-    # Not-a-number equals nothing; its text does.
-    return type(a) is type(b) and (a == b or repr(a) == repr(b) == "nan")
-
-
-def _decode_error(text: str, message: str) -> tuple[str, int]:
-    what = _PLACE.sub("", message).strip().rstrip(":")
-    found = _PLACE.search(message)
-    if found is None or found[1] is None:
-        return f"{what} at the end of the file", text.count("\n") + 1
-    line = int(found[1])
-    if "\n<<<<<<<" in "\n" + text:
-        line = ("\n" + text).split("\n<<<<<<<")[0].count("\n") + 1
-        return "merge conflict marker", line
-    return f"{what[:1].lower()}{what[1:]} (column {found[2]})", line
-
-
-def _deeper(data: object, depth: int) -> bool:
-    layer = [data]
-    while layer and depth:
-        depth -= 1
-        layer = [value for outer in layer for value in _inner(outer)]
-    return any(isinstance(value, dict | list) for value in layer)
-
-
-def _inner(value: object) -> list[object]:
-    if isinstance(value, dict):
-        return list(value.values())
-    return value if isinstance(value, list) else []
-
-
-class _LostError(ValueError):
-    """The scanner met something it does not know."""
-
-    def __init__(self, at: int) -> None:
-        super().__init__(at)
-        self.at = at
-
-
-def _parts(text: str, at: int) -> Iterator[Item | Header]:
-    """Go through a text that is known to be TOML, one line of content at a time."""
+def _parts(text: str) -> Iterator[Item | Header]:
+    """Go through a text one key or header at a time."""
+    top = at = len(BOM) if text.startswith(BOM) else 0
     table: Path = ()
     counts: dict[Path, int] = {}
-    while (at := _skip(_SPACE, text, at)) < len(text):
-        start = text.rfind("\n", 0, at) + 1
-        if start == 0 and text.startswith(BOM):
-            start = len(BOM)
+    while (at := _skip_space(text, at)) < len(text):
+        start = max(top, text.rfind(LINE_END, 0, at) + 1)
         if text[at] == "[":
             array = text.startswith("[[", at)
-            names, at = _dotted(text, _skip(_BLANK, text, at + 1 + array))
-            at = _skip(_LINE_END, text, _skip(_BLANK, text, at) + 1 + array)
+            names, at = _dotted(text, at + 1 + array)
+            at = _line_end(text, at)
             table = _resolve(names, counts, array)
             yield Header(table, array, (start, at))
         else:
             names, at = _dotted(text, at)
-            value = _skip(_BLANK, text, _skip(_BLANK, text, at) + 1)
+            value = _skip(text, at + 1, BLANK)
             end = _value(text, value)
-            at = _skip(_LINE_END, text, end)
+            at = _line_end(text, end)
             yield Item((*table, *names), (value, end), (start, at))
 
 
@@ -186,41 +119,89 @@ def _resolve(names: tuple[str, ...], counts: dict[Path, int], array: bool) -> Pa
     return path
 
 
-def _skip(pattern: re.Pattern[str], text: str, at: int) -> int:
-    found = pattern.match(text, at)
-    if found is None:
-        raise _LostError(at)
-    return found.end()
-
-
 def _dotted(text: str, at: int) -> tuple[tuple[str, ...], int]:
+    """Return the names of a dotted key and where what follows it begins."""
     names = []
     while True:
-        end = _skip(_KEY, text, at)
+        at = _skip(text, at, BLANK)
+        end = _string(text, at) if text[at] in QUOTES else _bare_key(text, at)
         names.append(_name(text[at:end]))
-        dot = _DOT.match(text, end)
-        if dot is None:
-            return tuple(names), end
-        at = dot.end()
+        at = _skip(text, end, BLANK)
+        if text[at] != ".":
+            return tuple(names), at
+        at += 1
 
 
 def _name(key: str) -> str:
-    if key[0] in QUOTES:
-        return next(iter(tomllib.loads(f"{key} = 0")))
-    return key
+    return next(iter(parse(f"{key} = 0"))) if key[0] in QUOTES else key
+
+
+def _bare_key(text: str, at: int) -> int:
+    while text[at].isalnum() or text[at] in "-_":
+        at += 1
+    return at
 
 
 def _value(text: str, at: int) -> int:
-    """Return where a value ends."""
-    if text[at] in QUOTES:
-        return _skip(_STRING, text, at)
-    if text[at] not in "[{":
-        end = _skip(_BARE, text, at)
-        return at + len(text[at:end].rstrip(" \t"))
+    """Return where a value ends; arrays and inline tables hold others."""
     depth = 0
     while True:
-        at = _skip(_SPACE, text, at)
-        depth += _NESTING.get(text[at], 0)
-        at = _skip(_STRING if text[at] in QUOTES else _INNER, text, at)
+        if text[at] in QUOTES:
+            at = _string(text, at)
+        elif text[at] in OPENING:
+            depth += 1
+            at += 1
+        elif text[at] in CLOSING:
+            depth -= 1
+            at += 1
+        else:
+            at = at + 1 if text[at] in BETWEEN else _bare(text, at)
         if not depth:
             return at
+        at = _skip_space(text, at)
+
+
+def _bare(text: str, at: int) -> int:
+    end = at
+    while end < len(text) and text[end] not in BARE_END:
+        end += 1
+    return at + len(text[at:end].rstrip(BLANK))
+
+
+def _string(text: str, at: int) -> int:
+    """Return where a string ends; three quotes may be followed by two of its own."""
+    quote = text[at]
+    long = 3 * quote
+    mark = long if text.startswith(long, at) else quote
+    end = text.find(mark, at + len(mark))
+    while quote != LITERAL and _escaped(text, end):
+        end = text.find(mark, end + 1)
+    end += len(mark)
+    while mark == long and text.startswith(quote, end):
+        end += 1
+    return end
+
+
+def _escaped(text: str, at: int) -> bool:
+    start = at
+    while text[start - 1] == ESCAPE:
+        start -= 1
+    return (at - start) % 2 == 1
+
+
+def _skip(text: str, at: int, chars: str) -> int:
+    while at < len(text) and text[at] in chars:
+        at += 1
+    return at
+
+
+def _skip_space(text: str, at: int) -> int:
+    """Return where something stands again that is neither space nor comment."""
+    while (at := _skip(text, at, SPACE)) < len(text) and text[at] == "#":
+        at = _line_end(text, at)
+    return at
+
+
+def _line_end(text: str, at: int) -> int:
+    """Return where the next line begins: only a comment can be left on this one."""
+    return text.find(LINE_END, at) + 1 or len(text)

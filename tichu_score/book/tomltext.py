@@ -9,28 +9,11 @@ from collections.abc import Mapping, Sequence
 
 import tomli_w
 
-from tichu_score.book.tomlscan import (
-    BOM,
-    Document,
-    Header,
-    Item,
-    Path,
-    Table,
-    TomlError,
-    parse,
-    same,
-)
+from tichu_score.book.tomlparse import BOM, CannotAmend, Table, TomlError, parse, same
+from tichu_score.book.tomlscan import Document, Header, Item, Path
 
 CRLF, LF = "\r\n", "\n"
 MISSING = object()
-
-
-class CannotAmend(ValueError):
-    """No small edit makes the text say what is wanted; knows the line."""
-
-    def __init__(self, text: str, line: int = 0) -> None:
-        super().__init__(text)
-        self.line = line
 
 
 def amend(document: Document, wanted: Table) -> str:
@@ -45,9 +28,9 @@ def amend(document: Document, wanted: Table) -> str:
     try:
         proved = same(parse(text), wanted)
     except TomlError as error:
-        raise CannotAmend(_IMPOSSIBLE) from error
+        raise CannotAmend(_IMPOSSIBLE, amendment.line) from error
     if not proved:
-        raise CannotAmend(_IMPOSSIBLE)
+        raise CannotAmend(_IMPOSSIBLE, amendment.line)
     return text
 
 
@@ -71,6 +54,11 @@ def block(name: str, table: Mapping[str, object]) -> str:
     return f"[[{name}]]\n{tomli_w.dumps(table)}"
 
 
+def table(values: Mapping[str, object]) -> str:
+    """Return a table as the text of a new file."""
+    return tomli_w.dumps(values)
+
+
 class _Amendment:
     """Collects the edits that turn what a document says into what is wanted."""
 
@@ -92,6 +80,11 @@ class _Amendment:
             parts += [text[last:start], new]
             last = end
         return "".join([*parts, text[last:]])
+
+    @property
+    def line(self) -> int:
+        """The line of the first edit."""
+        return self.document.line_at(min(self.edits)[0])
 
     def table(self, path: Path, have: Table, wanted: Table) -> None:
         """Change one table: drop keys, change values, add keys."""
@@ -140,10 +133,11 @@ class _Amendment:
     def _item(self, path: Path) -> Item:
         if path in self.items:
             return self.items[path]
-        owner = next((self.items[p] for p in _outer(path) if p in self.items), None)
-        line = self.document.line_at(owner.lines[0]) if owner else 0
+        raise self._unusual(path)
+
+    def _unusual(self, path: Path) -> CannotAmend:
         text = f"{path[-1]} does not stand on a line of its own"
-        raise CannotAmend(text, line)
+        return CannotAmend(text, self.document.lines().of(path))
 
     def _drop(self, path: Path, value: object) -> None:
         if path in self.items:
@@ -157,11 +151,11 @@ class _Amendment:
     def _add(self, path: Path, before: str, key: str, value: object) -> None:
         if isinstance(value, dict):
             text = tomli_w.dumps({key: value})
-            first = next((h.line[0] for h in self.document.headers if h.array), None)
+            first = next((h for h in self.document.headers if h.array), None)
             if first is None:
                 self._append(text)
             else:
-                self._edit(first, first, text + LF)
+                self._edit(self._top(first), self._top(first), text + LF)
         elif _tables(value):
             for table in value:  # type: ignore[attr-defined]
                 self._append(block(key, table))
@@ -175,7 +169,8 @@ class _Amendment:
         elif header := self._header(path):
             at = header.line[1]
         elif path:
-            raise CannotAmend(f"{path[-1]} is not a table of its own")
+            place = self.document.lines().of(path)
+            raise CannotAmend(f"{path[-1]} is not a [table] of its own", place)
         else:
             at = len(BOM) if self.document.text.startswith(BOM) else 0
         text = self.document.text
@@ -189,7 +184,7 @@ class _Amendment:
             return
         header = self._header((*path, at))
         if header is None:
-            raise CannotAmend(_IMPOSSIBLE)
+            raise CannotAmend(_IMPOSSIBLE, self.document.lines().of((*path, at)))
         start = self._top(header)
         self._edit(start, start, block(str(path[-1]), table) + LF)
 
@@ -203,8 +198,7 @@ class _Amendment:
     def _drop_block(self, path: Path) -> None:
         header = self._header(path)
         if header is None:
-            self._item(path)
-            return
+            raise self._unusual(path)
         start, end = self._body(header)
         text = self.document.text
         above = text.rfind(LF, 0, max(0, start - 1)) + 1
@@ -243,10 +237,6 @@ def _tables(value: object) -> bool:
 
 def _within(inner: Path, outer: Path) -> bool:
     return inner[: len(outer)] == outer
-
-
-def _outer(path: Path) -> list[Path]:
-    return [path[:size] for size in range(len(path) - 1, 0, -1)]
 
 
 def _scalar(value: object) -> str:

@@ -12,7 +12,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from tichu_score.book.errors import NotUnderstood
 from tichu_score.cli.desk import Shared
-from tichu_score.cli.perform import Invocation
+from tichu_score.cli.perform import Invocation, as_typed
 from tichu_score.cli.table import (
     PROGRAM,
     SHARED,
@@ -111,10 +111,10 @@ def _bare() -> Callable[..., Any]:
 
 def _callback(name: str, row: Command) -> Callable[..., Any]:
     def command(ctx: typer.Context, **given: Any) -> Invocation:
-        words = tuple(given.pop("words", None) or ())
+        words = _typed(given.pop("words", None) or [])
         typed = ((option.name, given[option.name]) for option in row.options)
         own = {
-            name: tuple(value) if isinstance(value, list) else value
+            name: _typed(value)
             for name, value in typed
             if value not in (None, False, [])
         }
@@ -160,6 +160,12 @@ def _parameter(option: Option) -> inspect.Parameter:
     )
 
 
+def _typed(value: Any) -> Any:
+    if isinstance(value, list):
+        return tuple(map(as_typed, value))
+    return as_typed(value) if isinstance(value, str) else value
+
+
 def _with_signature(
     function: Callable[..., Any], parameters: list[inspect.Parameter]
 ) -> Callable[..., Any]:
@@ -172,8 +178,12 @@ def _shared(outer: dict[str, Any], given: dict[str, Any]) -> Shared:
     """Unite the shared options before the command with those after it."""
     values = {}
     for name in Shared._fields:
-        if value := given.get(name) or outer.get(name):
-            values[name] = value
+        typed = given.get(name), outer.get(name)
+        if "" in typed:
+            # A script's empty variable must not mean another match or folder.
+            raise NotUnderstood(f"--{name} has nothing after it")
+        if value := typed[0] or typed[1]:
+            values[name] = _typed(value)
     return Shared(**values)
 
 

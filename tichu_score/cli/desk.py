@@ -4,14 +4,17 @@ import os
 import sys
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from tichu_score.book import catalog
+from tichu_score.book import pointer
 from tichu_score.book.errors import NotUnderstood, Unwritten
 from tichu_score.book.folders import data_folder
-from tichu_score.book.shelf import Done, Ref
+from tichu_score.book.reading import Ref
 from tichu_score.book.values import Change
 from tichu_score.game.doubts import Doubt
+
+if TYPE_CHECKING:
+    from tichu_score.book.shelf import Done
 
 DIR_VARIABLE = "TICHU_SCORE_DIR"
 MATCH_VARIABLE = "TICHU_SCORE_MATCH"
@@ -73,6 +76,11 @@ class Desk(NamedTuple):
 
     def match(self) -> Ref:
         """Return the match to work on; raises Missing."""
+        chosen = None if self.chosen else pointer.current(self.folder, self.state)
+        if chosen is not None:
+            return chosen
+        from tichu_score.book import catalog  # noqa: PLC0415 - reads the whole shelf
+
         if self.chosen:
             return catalog.find(self.folder, self.chosen)
         return catalog.current(self.folder, self.state)
@@ -110,14 +118,16 @@ class Desk(NamedTuple):
         if not self.can_ask:
             raise NotUnderstood(what)
 
-
-def told(done: Done, warnings: tuple[str, ...] = ()) -> Answer:
-    """Return the answer to a change that was written."""
-    notes = (*warnings, *done.warnings)
-    if done.confirmed:
-        return Answer(done.change, warnings=notes)
-    doubt = "it IS in the file, but the disk did not confirm it; look before going on"
-    return Answer(done.change, 6, (*notes, doubt))
+    def told(self, done: "Done", warnings: tuple[str, ...] = ()) -> Answer:
+        """Return the answer to a change that was written."""
+        notes = (*warnings, *done.warnings)
+        if done.change.dry:
+            notes += ("nothing was written: this is a dry run",)
+        change = done.change._replace(chosen=self.chosen)
+        if done.confirmed:
+            return Answer(change, warnings=notes)
+        doubt = "it IS in the file, but the disk did not confirm it"
+        return Answer(change, 6, (*notes, f"{doubt}; look before going on"))
 
 
 def desk_for(

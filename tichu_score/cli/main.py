@@ -1,5 +1,6 @@
 """The program: the one entry, the one place that prints, the one that catches."""
 
+import gc
 import sys
 
 VERSION_FLAGS = (["--version"], ["-V"])
@@ -12,9 +13,14 @@ def main() -> None:
 
         print(f"tichu-score {__version__}")
         return
+    # Collecting costs more than a run of this length makes garbage: off before the
+    # first import, and nothing left to collect when the interpreter leaves.
+    gc.disable()
     from tichu_score.cli.run import run  # noqa: PLC0415 - after the quick answers
 
-    run(sys.argv[1:])
+    code = run(sys.argv[1:])
+    gc.freeze()
+    sys.exit(code)
 
 
 if __name__ == "__main__":

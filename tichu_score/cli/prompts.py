@@ -10,8 +10,9 @@ from tichu_score.game.match import Match, Players
 from tichu_score.game.names import clean, name_problem
 from tichu_score.game.notation import parse
 from tichu_score.game.piles import read_points
-from tichu_score.game.places import read_order
+from tichu_score.game.places import is_order, read_order
 from tichu_score.game.ruleset import Ruleset
+from tichu_score.game.scoring import card_problems
 from tichu_score.game.words import Word, located, split
 
 BACK, NOBODY_CALLED = "<", "none"
@@ -39,23 +40,28 @@ def hand_words(desk: Desk, match: Match) -> Words:
     while True:
         question = questions[len(answers)]
         words = split(desk.ask(f"{complaint}{question.text}"))
-        complaint = ""
+        whole = len(words) > 1 and is_order(words[0], players)
+        silent = whole or words in {(), (BACK,)}
+        problems = () if silent else question.problems(located(words))
+        complaint = _told(problems)
         if words == (BACK,):
-            del answers[-1:]
-        elif len(words) > 1 and parse(words, match.players, match.rules).hand:
-            return words
-        elif words:
-            problems = question.problems(located(words))
-            complaint = _told(problems)
-            answers += [] if problems else [words]
+            _back(answers)
+        elif not silent and not problems:
+            answers.append(words)
         if len(answers) == 1 and _double(answers[0], players):
             answers.append(())
-        if len(answers) == len(questions):
-            line = _line(answers)
+        if whole or len(answers) == len(questions):
+            line = words if whole else _line(answers)
             complaint = _told(parse(line, match.players, match.rules).problems)
             if not complaint:
                 return line
             answers.clear()
+
+
+def _back(answers: list[Words]) -> None:
+    """Forget the last answer, and what was answered by itself because of it."""
+    while answers and not answers.pop():
+        pass
 
 
 def player_names(desk: Desk) -> Words:
@@ -71,6 +77,8 @@ def player_names(desk: Desk) -> Words:
             del names[-1:]
         elif why := name_problem(name):
             complaint = f"{name!r} cannot be a name: {why}\n" if name else ""
+        elif name.casefold() in {known.casefold() for known in names}:
+            complaint = f"{name} plays already; what else is this one called?\n"
         else:
             names.append(name)
     return "+".join(names[::2]), "+".join(names[1::2])
@@ -90,7 +98,7 @@ def _questions(players: Players, number: int) -> tuple[Question, ...]:
         ),
         Question(
             f"card points of {left}? (65, or both: 65/35)\n> ",
-            lambda words: read_points(words, players)[1],
+            lambda words: _points_problems(words, players),
         ),
         Question(
             f"calls? (t{first} is a Tichu by {players.names[0]}, g{first} a Grand"
@@ -98,6 +106,11 @@ def _questions(players: Players, number: int) -> tuple[Question, ...]:
             lambda words: _calls_problems(words, players),
         ),
     )
+
+
+def _points_problems(words: tuple[Word, ...], players: Players) -> Problems:
+    cards, problems = read_points(words, players)
+    return problems if cards is None else card_problems(cards)
 
 
 def _calls_problems(words: tuple[Word, ...], players: Players) -> Problems:
@@ -117,4 +130,4 @@ def _line(answers: list[Words]) -> Words:
 
 
 def _told(problems: Problems) -> str:
-    return "".join(f"{problem.text}\n" for problem in problems)
+    return "".join(dict.fromkeys(f"{problem.text}\n" for problem in problems))

@@ -1,38 +1,28 @@
 """From the arguments to the exit code: one place prints, one place catches."""
 
-import gc
-import json
 import os
 import sys
-from typing import IO, NoReturn
+from typing import TextIO
 
-from tichu_score.book import system
+from tichu_score.book import held
 from tichu_score.book.errors import NotUnderstood, TichuError
 from tichu_score.book.values import Change, Complaint
-from tichu_score.cli.ask import ask
 from tichu_score.cli.desk import Answer, Desk, Shared, desk_for
-from tichu_score.cli.perform import Invocation, perform
+from tichu_score.cli.perform import Invocation, as_typed, as_value, perform
 from tichu_score.cli.table import COLORS, TABLE
-from tichu_score.game.words import MINUS
-from tichu_score.views import data, plain, text
+from tichu_score.views import text
 from tichu_score.views.look import PIPE_WIDTH, Look
 from tichu_score.views.visible import visible, visible_lines
 
 MACHINE, INTERRUPTED = 6, 130
 WIDTHS = range(10, 1001)
+MOST_PROBLEMS = 20
+"""Whoever reads of more has typed something else than a hand."""
 
 
-def run(argv: list[str]) -> NoReturn:
-    """Run a command line, print its answer and leave with its exit code."""
-    # Collecting costs more than a run of this length makes garbage.
-    gc.disable()
+def run(argv: list[str]) -> int:
+    """Run a command line, print its answer and return the exit code."""
     _mend_streams()
-    code = _code(argv)
-    gc.freeze()
-    sys.exit(code)
-
-
-def _code(argv: list[str]) -> int:
     shared = Shared()
     try:
         invocation = invocation_of(argv)
@@ -53,14 +43,14 @@ def _code(argv: list[str]) -> int:
         _silence(sys.stdout)
         return 0
     finally:
-        system.release_signals()
+        held.release()
 
 
 def invocation_of(argv: list[str]) -> Invocation | None:
     """Return what was typed; None if it has been answered already (help)."""
-    words = [_as_value(word) for word in argv]
+    words = [*map(as_value, argv)]
     if plain_line(words):
-        return Invocation(words[0], tuple(words[1:]))
+        return Invocation(words[0], tuple(map(as_typed, words[1:])))
     from tichu_score.cli.app import parse  # noqa: PLC0415 - a plain line needs no parser
 
     return parse(words)
@@ -73,29 +63,42 @@ def plain_line(words: list[str]) -> bool:
     return not any(word.startswith("-") for word in words)
 
 
-def _as_value(word: str) -> str:
-    """Put a minus sign for the hyphen of -25, so that it is no option."""
-    return MINUS + word[1:] if word[:1] == "-" and word[1:2].isdigit() else word
-
-
 def _desk(shared: Shared) -> Desk:
     look = look_for(shared, sys.stderr)
 
     def preview(change: Change) -> None:
-        _write(sys.stderr, text.render(change, look) + "\n")
+        _say(sys.stderr, text.render(change, look) + "\n", look)
 
-    return desk_for(shared, lambda question: ask(visible_lines(question)), preview)
+    def put(question: str) -> str:
+        from tichu_score.cli.ask import ask  # noqa: PLC0415 - most lines ask nothing
+
+        return ask(_fitted(sys.stderr, visible_lines(question), look))
+
+    return desk_for(shared, put, preview)
 
 
-def look_for(shared: Shared, stream: IO[str]) -> Look:
+def _say(stream: TextIO, words: str, look: Look) -> bool:
+    return _write(stream, _fitted(stream, words, look))
+
+
+def _fitted(stream: TextIO, words: str, look: Look) -> str:
+    """Break long lines between words on a terminal; a pipe gets them whole."""
+    if not stream.isatty():
+        return words
+    from tichu_score.views.fit import fit  # noqa: PLC0415 - only a person needs it
+
+    return fit(words, look.width)
+
+
+def look_for(shared: Shared, stream: TextIO) -> Look:
     """Return what a stream can show; raises NotUnderstood for odd options."""
     if shared.color not in {None, *COLORS}:
         known = ", ".join(COLORS)
         raise NotUnderstood(f"--color {shared.color} is not known; these are: {known}")
-    return Look(_width(shared, stream), _color(shared, stream))
+    return Look(_width(shared, stream), _color(shared, stream), _lines(stream))
 
 
-def _width(shared: Shared, stream: IO[str]) -> int:
+def _width(shared: Shared, stream: TextIO) -> int:
     if shared.width is not None:
         if (
             not (shared.width.isascii() and shared.width.isdigit())
@@ -113,7 +116,7 @@ def _width(shared: Shared, stream: IO[str]) -> int:
         return PIPE_WIDTH
 
 
-def _color(shared: Shared, stream: IO[str]) -> bool:
+def _color(shared: Shared, stream: TextIO) -> bool:
     if shared.color in {"always", "never"}:
         return shared.color == "always"
     env = os.environ.get
@@ -122,28 +125,56 @@ def _color(shared: Shared, stream: IO[str]) -> bool:
     return bool(env("FORCE_COLOR")) or (stream.isatty() and env("TERM") != "dumb")
 
 
+def _lines(stream: TextIO) -> bool:
+    try:
+        "\N{BOX DRAWINGS LIGHT HORIZONTAL}".encode(
+            getattr(stream, "encoding", None) or "ascii"
+        )
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
 def _print_answer(answer: Answer, shared: Shared, look: Look) -> int:
     for warning in answer.warnings:
-        _write(sys.stderr, f"warning: {visible(warning)}\n")
+        _say(sys.stderr, f"warning: {visible(warning)}\n", look)
     if shared.quiet:
         return answer.code
-    told = _write(sys.stdout, _rendered(answer.value, shared, look) + "\n")
+    told = _show(sys.stdout, answer.value, shared, look)
     return answer.code if told else MACHINE
+
+
+def _show(stream: TextIO, value: object, shared: Shared, look: Look) -> bool:
+    words = _rendered(value, shared, look) + "\n"
+    for_people = not (shared.json or shared.plain)
+    return _say(stream, words, look) if for_people else _write(stream, words)
 
 
 def _rendered(value: object, shared: Shared, look: Look) -> str:
     if shared.json:
-        return json.dumps(data.envelope(value), indent=2)
-    return plain.render(value) if shared.plain else text.render(value, look)
+        from json import dumps  # noqa: PLC0415 - see below
+
+        from tichu_score.views import data  # noqa: PLC0415 - one view a run
+
+        return dumps(data.envelope(value), indent=2)
+    if shared.plain:
+        from tichu_score.views import plain  # noqa: PLC0415 - one view a run
+
+        return plain.render(value)
+    return text.render(value, look)
 
 
 def _print_error(complaint: Complaint, code: int, shared: Shared) -> int:
-    look = Look()
-    _write(sys.stderr, _rendered(complaint, shared, look) + "\n")
+    try:
+        look = look_for(shared, sys.stderr)
+    except NotUnderstood:
+        look = Look()
+    brief = complaint._replace(problems=complaint.problems[:MOST_PROBLEMS])
+    _show(sys.stderr, brief, shared, look)
     return code
 
 
-def _write(stream: IO[str], words: str) -> bool:
+def _write(stream: TextIO, words: str) -> bool:
     """Write and flush; a closed pipe is nobody's fault, a full disk is told."""
     try:
         stream.write(words)
@@ -159,7 +190,7 @@ def _write(stream: IO[str], words: str) -> bool:
     return True
 
 
-def _silence(stream: IO[str]) -> None:
+def _silence(stream: TextIO) -> None:
     """Point a stream nowhere, so that leaving does not fail on it again."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, stream.fileno())

@@ -154,7 +154,10 @@ TABLE: dict[str, Command] = {
         writes=True,
     ),
     "show": Command(
-        "look:show", "Show the score table.", examples=("show", "show -m friday")
+        "look:show",
+        "Show the score table.",
+        examples=("show", "show -m friday"),
+        door=True,
     ),
     "score": Command(
         "look:score", "Show the totals in one line.", examples=("score",), door=True
@@ -189,7 +192,7 @@ TABLE: dict[str, Command] = {
         "these; the word none, that there were none.",
         door=True,
     ),
-    "list": Command("look:listing", "List all matches.", examples=("list",)),
+    "list": Command("look:listing", "List all matches.", examples=("list",), door=True),
     "use": Command(
         "start:use", "Make a match the current one.", "MATCH", examples=("use friday",)
     ),

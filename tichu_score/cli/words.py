@@ -14,7 +14,7 @@ def no_words(command: str, words: tuple[str, ...]) -> None:
 
 def one_word(command: str, words: tuple[str, ...], what: str) -> str:
     """Return the only word of a command."""
-    if len(words) == 1:
+    if len(words) == 1 and words[0]:
         return words[0]
     text = f"{command} takes {what}" + (
         f", but there is {shown(words)!r}" if words else ""

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from tichu_score.game.hand import Hand, Seat
-from tichu_score.game.match import Match, standing
+from tichu_score.game.match import Match, Standing, standing
 from tichu_score.game.ruleset import CARD_POINTS, USUAL_CALLS
 
 
@@ -24,7 +24,8 @@ class Doubt(NamedTuple):
 def doubts(before: Match, after: Match) -> tuple[Doubt, ...]:
     """Return what to ask before the last hand of `after` is kept."""
     hand = after.hands[-1]
-    found = [*_over(before), *_paper(after, hand)]
+    stand = standing(after)
+    found = [*_over(before, stand), *_paper(stand, hand)]
     if before.hands and _facts(before.hands[-1]) == _facts(hand):
         text = f"the same line as hand {len(before.hands)}; is this another hand?"
         found.append(Doubt(text, usual=False))
@@ -46,9 +47,10 @@ def _facts(hand: Hand) -> tuple[object, ...]:
     return hand.out, hand.cards, hand.calls, hand.score
 
 
-def _over(match: Match) -> tuple[Doubt, ...]:
-    if decided := standing(match).decided:
-        text = f"the match was decided by hand {decided}; record it after the end?"
+def _over(match: Match, stand: Standing) -> tuple[Doubt, ...]:
+    if 0 < stand.decided <= len(match.hands):
+        text = f"the match was decided by hand {stand.decided};"
+        text += " record it after the end?"
         return (Doubt(text, usual=False, stops=True),)
     if match.stopped:
         text = f"the match was stopped ({match.stopped}); record it all the same?"
@@ -56,8 +58,8 @@ def _over(match: Match) -> tuple[Doubt, ...]:
     return ()
 
 
-def _paper(match: Match, hand: Hand) -> tuple[Doubt, ...]:
-    total = standing(match).totals[-1]
+def _paper(stand: Standing, hand: Hand) -> tuple[Doubt, ...]:
+    total = stand.totals[-1]
     if hand.paper is None or hand.paper == total:
         return ()
     paper = f"{hand.paper.left}:{hand.paper.right}"

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from tichu_score.game.hand import Call
 from tichu_score.game.match import Players
-from tichu_score.game.names import fold
+from tichu_score.game.names import clean, fold
 from tichu_score.game.places import NOBODY
 
 
@@ -44,18 +44,20 @@ def spell(
 def find_keys(name: str, players: Players) -> str:
     """Return the keys of all players whom a name or its beginning may mean.
 
-    A key and a whole name win over the beginning of another name.
+    A key and a whole name win over the beginning of another name; the name as
+    it is written wins over one that differs from it in accents.
     """
     wanted = fold(name.strip())
     if wanted == NOBODY:
         return NOBODY
     if players.seat(wanted) is not None:
         return wanted
-    folded = [fold(known) for known in players.names]
-    if wanted in folded:
-        return players.keys[folded.index(wanted)]
-    pairs = zip(players.keys, folded, strict=True)
-    return "".join(key for key, known in pairs if wanted and known.startswith(wanted))
+    written = clean(name).casefold()
+    pairs = [*zip(players.keys, players.names, strict=True)]
+    exact = [key for key, known in pairs if known.casefold() == written]
+    whole = [key for key, known in pairs if fold(known) == wanted]
+    begun = [key for key, known in pairs if wanted and fold(known).startswith(wanted)]
+    return "".join(exact or whole or begun)
 
 
 def _order(text: str, players: Players) -> str:

@@ -23,15 +23,15 @@ from tichu_score.game.calls import (
 from tichu_score.game.hand import Adjustment, Hand, Points, Problem, Problems
 from tichu_score.game.match import Players
 from tichu_score.game.names import CALL_LETTERS
+from tichu_score.game.orders import settle_order
 from tichu_score.game.piles import print_points, read_points
 from tichu_score.game.places import is_order, print_order, read_order
-from tichu_score.game.ruleset import CARD_POINTS, STANDARD, Ruleset
-from tichu_score.game.scoring import card_problems, score, settle_order
-from tichu_score.game.words import Word, located, shown
+from tichu_score.game.ruleset import CARD_POINTS, MOST_POINTS, STANDARD, Ruleset
+from tichu_score.game.scoring import card_problems, score
+from tichu_score.game.words import MINUS, Word, located, shown
 
-_POINTS_LIKE = re.compile(r"-?[0-9]|[a-z]-?[0-9]")
-_SCORE = re.compile(r"(-?[0-9]{1,7})[:/](-?[0-9]{1,7})")
-_ADJUST = re.compile(r"([a-z])([-+])([0-9]{1,6})")
+_SCORE = r"(-?[0-9]{1,7})[:/](-?[0-9]{1,7})"
+_ADJUST = r"([a-z])([-+])([0-9]{1,6})"
 
 PARTS = {"points": "cards", "calls": "calls", "subs": "sub"}
 """The kinds of words after the order, and the key a file keeps each under."""
@@ -103,8 +103,10 @@ def print_line(hand: Hand, players: Players) -> str:
 
 def read_pair(text: str, part: str) -> tuple[Points | None, Problems]:
     """Read L:R, both teams' points, left first."""
-    if found := _SCORE.fullmatch(text):
-        return Points(int(found[1]), int(found[2])), ()
+    if found := re.fullmatch(_SCORE, text.replace(MINUS, "-")):
+        points = Points(int(found[1]), int(found[2]))
+        if all(abs(side) <= MOST_POINTS for side in points):
+            return points, ()
     why = f"{text!r} is no score; write both teams' points, left first: 70:130"
     return None, (Problem("", why, part),)
 
@@ -117,8 +119,8 @@ def print_pair(points: Points) -> str:
 def read_adjust(text: str, players: Players) -> tuple[tuple[Adjustment, ...], Problems]:
     """Read adjustments: o+100, or several with commas between."""
     found, problems = [], []
-    for word in text.lower().replace("\N{MINUS SIGN}", "-").split(","):
-        match = _ADJUST.fullmatch(word.strip())
+    for word in text.lower().replace(MINUS, "-").split(","):
+        match = re.fullmatch(_ADJUST, word.strip())
         seat = players.seat(match[1]) if match else None
         if match is None or seat is None:
             why = f"{word.strip()!r} is no adjustment; write a key, a sign and points"
@@ -163,7 +165,7 @@ def _kind(word: Word) -> str:
         return "subs"
     if text.startswith((*CALL_LETTERS,)):
         return "calls"
-    return "points" if _POINTS_LIKE.match(text) else ""
+    return "points" if _like_points(text) else ""
 
 
 def _strange(word: Word, players: Players) -> Problem:
@@ -190,3 +192,9 @@ def _for_the_line(problem: Problem, words: tuple[Word, ...]) -> Problem:
         for word in words
     ]
     return problem._replace(offer=shown(text for text in texts if text))
+
+
+def _like_points(text: str) -> bool:
+    """Say whether a word has the looks of card points: 65, -25, r35."""
+    number = (text[1:] if text[:1].isalpha() else text).removeprefix("-")
+    return number[:1].isascii() and number[:1].isdigit()

@@ -8,8 +8,7 @@ from tichu_score.game.ruleset import CARD_POINTS, CARD_STEP
 from tichu_score.game.scoring import SLIPS
 from tichu_score.game.words import Word
 
-_ONE = re.compile(r"([a-z]?)(-?)([0-9]+)")
-_BOTH = re.compile(r"(-?[0-9]+)[-/:](-?[0-9]+)")
+_BOTH = r"(-?[0-9]+)[-/:](-?[0-9]+)"
 
 LONGEST_NUMBER = 3
 """No card points have more digits."""
@@ -29,10 +28,13 @@ def read_points(
         return None, (_two(words),)
     word = words[0]
     text = word.text.lower()
-    if both := _BOTH.fullmatch(text):
+    key = text[:1] if text[:1].isalpha() else ""
+    sign = "-" if text[len(key) :].startswith("-") else ""
+    digits = text[len(key + sign) :]
+    if digits.isascii() and digits.isdigit():
+        return _one_pile(word, key, sign, digits, players)
+    if both := re.fullmatch(_BOTH, text):
         return _both_piles(word, both[1], both[2])
-    if one := _ONE.fullmatch(text):
-        return _one_pile(word, one[1], one[2], one[3], players)
     text = f"{word.text!r} is no card points; write 65, 65/35 or -25"
     return None, (word.problem("S-03", text),)
 

@@ -27,8 +27,10 @@ def read_order(word: Word, players: Players) -> tuple[Order, Problems]:
     if size := _glued(text, players):
         text = f"a space is missing here: {text[:size]} {text[size:]}"
         return (), (word.problem_at(size, "S-09", text),)
-    strange = [i for i, c in enumerate(text) if c not in players.keys + NOBODY]
-    twice = [i for i, c in enumerate(text) if c in players.keys and c in text[:i]]
+    # Of something far longer than any order, only the length is told.
+    places = [*enumerate(text)] if len(text) <= 2 * PLACES else []
+    strange = [i for i, c in places if c not in players.keys + NOBODY]
+    twice = [i for i, c in places if c in players.keys and c in text[:i]]
     if strange or twice:
         problems = [_not_a_key(word, i, players) for i in strange]
         return (), (*problems, *(_twice(word, i, players) for i in twice))

@@ -66,14 +66,16 @@ CALLS = (
     ),
     Rule(
         "T-06",
-        "Tichu may be called before the cards are exchanged, as a hint to the partner.",
+        "Tichu may be called before the cards are exchanged; the partner may take it"
+        " as a hint.",
         by(DE, RGG, F1, H, FUE),
         "During the exchange: yes, and all may change the cards they laid out"
         f" ({H}, Board Game Arena); no, before or after it ({FAQ}).",
     ),
     Rule(
         "T-07",
-        "Any number of players may call, partners too; one call at most can be made.",
+        "Several players may call in one hand, partners too; at most one of these"
+        " calls can be made.",
         by(F1, H, FUE, RGG),
         "House rule: one call a team (V-10).",
     ),
@@ -126,8 +128,8 @@ END = (
     ),
     Rule(
         "E-03",
-        "What the third player goes out with takes the last trick, whatever the"
-        " fourth holds.",
+        "The cards that the third player goes out with win the last trick: the fourth"
+        " cannot beat them any more.",
         by(DE, RGG, F1, H, FUE),
     ),
     Rule(
@@ -142,8 +144,8 @@ END = (
     ),
     Rule(
         "E-06",
-        "The match is decided when, after a whole hand, a team has the target (1000)"
-        " or more.",
+        "The match is decided once a hand is fully counted and a total has reached"
+        " the target, 1000 by the booklet.",
         by(RGG, "all others by their wording"),
     ),
     Rule(
@@ -229,9 +231,9 @@ COUNTING = (
     ),
     Rule(
         "S-09",
-        "A hand is known when it is clear who was first, whether the partner was"
-        " second, and, if not, one team's card points. Nobody has two places; three"
-        " known places give the fourth.",
+        "To count a hand it must be clear who was first, whether the partner was"
+        " second and, where that was not so, what one team's cards count. Nobody has"
+        " two places; three known places give the fourth.",
         FOLLOWS,
     ),
     Rule(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from enum import Enum
 from functools import cache
-from itertools import permutations, product
+from itertools import product
 from typing import NamedTuple
 
 from tichu_score.game.hand import (
@@ -13,13 +13,13 @@ from tichu_score.game.hand import (
     Calls,
     Hand,
     Names,
-    Order,
     Points,
     Problem,
     Problems,
     Seat,
     Team,
 )
+from tichu_score.game.orders import is_double, orders
 from tichu_score.game.ruleset import (
     CALL_POINTS,
     CARD_POINTS,
@@ -75,40 +75,6 @@ class Score(NamedTuple):
     problems: Problems
     lines: tuple[Line, ...]
     points: Points
-
-
-def is_double(order: Order) -> bool:
-    """Say whether partners went out first and second (S-05)."""
-    first, second = order[:2]
-    return first is not None and first.partner is second
-
-
-@cache
-def orders(out: Order, counted: bool) -> tuple[Order, ...]:
-    """Return every full order that agrees with what was noted.
-
-    Where card points were counted there was no double victory (S-05).
-    """
-    return tuple(
-        order
-        for order in permutations(Seat)
-        if all(noted in {None, seat} for noted, seat in zip(out, order, strict=True))
-        and not (counted and is_double(order))
-    )
-
-
-def settle_order(out: Order, counted: bool) -> Order:
-    """Return the order with each place filled in that only one player can have.
-
-    After a double victory nobody notes the third and the fourth (S-13).
-    """
-    possible = orders(out, counted)
-    if not possible:
-        return out
-    return tuple(
-        places[0] if len(set(places)) == 1 else None
-        for places in zip(*possible, strict=True)
-    )
 
 
 def score(hand: Hand, rules: Ruleset = STANDARD, names: Names = SEATS) -> Score:
@@ -191,7 +157,8 @@ def score_problems(points: Points, rules: Ruleset, calls: Calls | None) -> Probl
     else:
         why = "no first player, calls and card points give it"
         if calls is not None:
-            why += " with just these calls" if any(calls) else " without calls"
+            why = "no first player and card points give it"
+            why += " with just these calls" if any(calls) else " if nobody called"
     return (Problem("S-08", f"no hand scores {shown}: {why}", part="score"),)
 
 

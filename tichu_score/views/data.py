@@ -1,29 +1,31 @@
 """Values as data for programs: what `--json` prints. The shape is a promise."""
 
-from functools import singledispatch
+from __future__ import annotations
 
-from tichu_score.book.values import (
-    Change,
-    Check,
-    Chosen,
-    Complaint,
-    Demo,
-    Finding,
-    Glance,
-    Kept,
-    Log,
-    Nothing,
-    Script,
-    Shelf,
-    Welcome,
-)
-from tichu_score.game.explain import Readings, Reason, differences
+from typing import TYPE_CHECKING
+
+from tichu_score.book.values import Change, Complaint, Finding, Glance, Kept, Nothing
+from tichu_score.game.changes import differences
 from tichu_score.game.hand import Call, Hand, Names, Problem, Seat, Team
 from tichu_score.game.match import Match, Players, standing
 from tichu_score.game.notation import print_line
 from tichu_score.game.ruleset import OPTIONS
 from tichu_score.game.scoring import Line, double_winner, first_out
 from tichu_score.views import phrases
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tichu_score.book.values.records import (
+        Check,
+        Chosen,
+        Demo,
+        Log,
+        Script,
+        Shelf,
+        Welcome,
+    )
+    from tichu_score.game.explain import Readings, Reason
 
 FORMAT = 1
 """Raised when a key changes its meaning or goes; new keys do not raise it."""
@@ -36,14 +38,11 @@ def envelope(value: object) -> dict[str, object]:
     return {"format": FORMAT, **render(value)}
 
 
-@singledispatch
 def render(value: object) -> dict[str, object]:
-    """Return a value as JSON data; raises TypeError for an unknown kind."""
-    msg = f"no data for {type(value).__name__}"
-    raise TypeError(msg)
+    """Return a value as JSON data; raises KeyError for an unknown kind."""
+    return _VIEWS[type(value).__name__](value)
 
 
-@render.register
 def _change(value: Change) -> dict[str, object]:
     before = value.before or value.after._replace(hands=())
     return {
@@ -66,7 +65,6 @@ def _change(value: Change) -> dict[str, object]:
     }
 
 
-@render.register
 def _kept(value: Kept) -> dict[str, object]:
     match = value.match
     stand = standing(match)
@@ -99,7 +97,6 @@ def _kept(value: Kept) -> dict[str, object]:
     }
 
 
-@render.register
 def _glance(value: Glance) -> dict[str, object]:
     match = value.kept.match
     return {
@@ -112,17 +109,14 @@ def _glance(value: Glance) -> dict[str, object]:
     }
 
 
-@render.register
 def _welcome(value: Welcome) -> dict[str, object]:
     return {"match": None if value.kept is None else _glance(Glance(value.kept))}
 
 
-@render.register
 def _chosen(value: Chosen) -> dict[str, object]:
     return {"current": _glance(Glance(value.kept))}
 
 
-@render.register
 def _shelf(value: Shelf) -> dict[str, object]:
     matches = [
         {
@@ -141,7 +135,6 @@ def _shelf(value: Shelf) -> dict[str, object]:
     }
 
 
-@render.register
 def _reason(value: Reason) -> dict[str, object]:
     return {
         "number": value.number,
@@ -153,7 +146,6 @@ def _reason(value: Reason) -> dict[str, object]:
     }
 
 
-@render.register
 def _readings(value: Readings) -> dict[str, object]:
     players = Players("", value.names)
     return {
@@ -166,7 +158,6 @@ def _readings(value: Readings) -> dict[str, object]:
     }
 
 
-@render.register
 def _log(value: Log) -> dict[str, object]:
     keys = ("at", "what", "why", "lines", "total")
     return {
@@ -175,7 +166,6 @@ def _log(value: Log) -> dict[str, object]:
     }
 
 
-@render.register
 def _check(value: Check) -> dict[str, object]:
     return {
         "folder": value.folder,
@@ -184,23 +174,19 @@ def _check(value: Check) -> dict[str, object]:
     }
 
 
-@render.register
 def _nothing(value: Nothing) -> dict[str, object]:
     return {"nothing": value.text}
 
 
-@render.register
 def _script(value: Script) -> dict[str, object]:
     return {"script": value.text}
 
 
-@render.register
 def _demo(value: Demo) -> dict[str, object]:
     steps = [{"line": step.line, **render(step.answer)} for step in value.steps]
     return {"steps": steps}
 
 
-@render.register
 def _complaint(value: Complaint) -> dict[str, object]:
     return {
         "error": value.text,
@@ -290,3 +276,21 @@ def _problem(problem: Problem) -> dict[str, object]:
         "size": problem.size,
         "offer": problem.offer,
     }
+
+
+_VIEWS: dict[str, Callable[..., dict[str, object]]] = {
+    "Change": _change,
+    "Kept": _kept,
+    "Glance": _glance,
+    "Welcome": _welcome,
+    "Chosen": _chosen,
+    "Shelf": _shelf,
+    "Reason": _reason,
+    "Readings": _readings,
+    "Log": _log,
+    "Check": _check,
+    "Nothing": _nothing,
+    "Script": _script,
+    "Demo": _demo,
+    "Complaint": _complaint,
+}

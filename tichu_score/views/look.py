@@ -12,10 +12,17 @@ class Look(NamedTuple):
     Attributes:
         width: columns.
         color: whether colours reach a person's eye.
+        lines: whether lines can be drawn, or hyphens must do.
     """
 
     width: int = PIPE_WIDTH
     color: bool = False
+    lines: bool = True
+
+    @property
+    def narrow(self) -> bool:
+        """Whether a table does not fit."""
+        return self.width < NARROW
 
     @property
     def wide(self) -> bool:

@@ -1,13 +1,15 @@
 """What players call things: the phrases that all views share."""
 
+from __future__ import annotations
+
 from tichu_score.book.values import Finding, started_on
 from tichu_score.game.calls import CALL_NAMES
 from tichu_score.game.hand import Hand, Names, Points, Seat, Team
 from tichu_score.game.match import Match, Players, Standing, standing
 from tichu_score.game.notation import print_line
-from tichu_score.game.ruleset import CARD_POINTS, differences
+from tichu_score.game.ruleset import CARD_POINTS, STANDARD
 from tichu_score.game.scoring import Item, Line, double_winner, first_out
-from tichu_score.views.visible import visible
+from tichu_score.views.visible import cells, visible
 
 
 def team(players: Players, side: Team) -> str:
@@ -57,6 +59,11 @@ def calls(hand: Hand, names: Names) -> tuple[str, ...]:
 
 def facts(hand: Hand, players: Players) -> str:
     """Return a hand in one line of words."""
+    return ", ".join(fact_list(hand, players))
+
+
+def fact_list(hand: Hand, players: Players) -> tuple[str, ...]:
+    """Return all that is known of a hand, fact by fact."""
     names = players.names
     if hand.score is not None:
         parts = [f"score {pair(hand.score)}"]
@@ -65,7 +72,7 @@ def facts(hand: Hand, players: Players) -> str:
     else:
         cards = pair(Points(hand.cards, CARD_POINTS - hand.cards))
         parts = [out_names(hand, names), f"cards {cards}"]
-    return ", ".join([*parts, *calls(hand, names), *extras(hand, players)])
+    return (*parts, *calls(hand, names), *extras(hand, players))
 
 
 def extras(hand: Hand, players: Players) -> tuple[str, ...]:
@@ -99,6 +106,47 @@ def result(match: Match, stand: Standing) -> str:
     )
 
 
+def heading(match: Match) -> list[str]:
+    """Return what stands above the hands of a match."""
+    house = house_rules(match)
+    when = ", ".join(part for part in (day(match), goal(match)) if part)
+    return [title(match), when, *([f"house rules: {house}"] if house else [])]
+
+
+def footing(match: Match) -> list[str]:
+    """Return what stands below the hands: the totals that count, and who won."""
+    stand = standing(match)
+    left, right = (team(match.players, side) for side in Team)
+    lines = [f"{left} {stand.total.left}, {right} {stand.total.right}"]
+    ended = stand.decided or match.stopped
+    return [*lines, result(match, stand)] if ended else lines
+
+
+def score_lines(
+    players: Players, points: Points, total: Points, width: int
+) -> list[str]:
+    """Return each team with its points and its total, in columns."""
+    return columns(
+        [
+            (team(players, side), f"{points.of(side):>+5d} {total.of(side):>5d}")
+            for side in Team
+        ],
+        width,
+    )
+
+
+def columns(rows: list[tuple[str, str]], width: int) -> list[str]:
+    """Return texts and the figures behind them, below them where it is too narrow."""
+    wide = max(cells(text) for text, _ in rows)
+    if wide + 1 + max(len(figures) for _, figures in rows) > width:
+        lines = (line for text, figures in rows for line in (text, f"  {figures}"))
+        return [line.rstrip() for line in lines]
+    return [
+        f"{text}{' ' * (wide - cells(text))} {figures}".rstrip()
+        for text, figures in rows
+    ]
+
+
 def ending(match: Match, stand: Standing) -> str:
     """Return how the match ended, in a few words, or what it goes to."""
     if stand.decided:
@@ -123,13 +171,22 @@ def goal(match: Match) -> str:
 
 def house_rules(match: Match) -> str:
     """Return the rules that differ from the printed ones, beside what decides."""
-    shown = {"target", "hands", "lead", "floor"}
-    found = differences(match.rules)
     return ", ".join(
-        f"{name} {str(value).lower()}"
-        for name, value in found.items()
-        if name not in shown
+        words
+        for name, words in HOUSE_RULES.items()
+        if getattr(match.rules, name) != getattr(STANDARD, name)
     )
+
+
+HOUSE_RULES = {
+    "tie": "level at the end is a draw",
+    "grand": "no Grand Tichu",
+    "double": "double victory 100",
+    "last_dragon": "the last Dragon trick is kept",
+    "failed_to_opponents": "failed calls go to the opponents",
+    "one_call_per_team": "one call a team",
+}
+"""What each option says when it is not as printed; each has one other value."""
 
 
 def hands(number: int) -> str:

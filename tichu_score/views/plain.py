@@ -4,48 +4,52 @@ A row a thing, its kind in the first cell; texts have their tabs and control
 characters made visible, numbers are bare.
 """
 
-from collections.abc import Iterable, Iterator
-from functools import singledispatch
+from __future__ import annotations
 
-from tichu_score.book.values import (
-    Change,
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from tichu_score.book.values.records import (
     Check,
     Chosen,
-    Complaint,
     Demo,
-    Finding,
-    Glance,
-    Kept,
     Log,
-    Nothing,
     Script,
     Shelf,
     Welcome,
 )
-from tichu_score.game.explain import Readings, Reason, differences
-from tichu_score.game.hand import Hand
+from tichu_score.game.changes import differences
 from tichu_score.game.match import Match, Players, standing
 from tichu_score.views import phrases
 from tichu_score.views.visible import visible
+
+if TYPE_CHECKING:
+    from tichu_score.book.values import (
+        Change,
+        Complaint,
+        Finding,
+        Glance,
+        Kept,
+        Nothing,
+    )
+    from tichu_score.game.explain import Readings, Reason
+    from tichu_score.game.hand import Hand
 
 Cells = Iterable[object]
 
 
 def render(value: object) -> str:
-    """Return a value as rows of cells; raises TypeError for an unknown kind."""
+    """Return a value as rows of cells; raises KeyError for an unknown kind."""
     if isinstance(value, Script):
         return value.text.removesuffix("\n")
     return "\n".join("\t".join(map(_cell, row)) for row in rows(value))
 
 
-@singledispatch
 def rows(value: object) -> Iterator[Cells]:
-    """Yield the rows of a value."""
-    msg = f"no rows for {type(value).__name__}"
-    raise TypeError(msg)
+    """Yield the rows of a value; raises KeyError for an unknown kind."""
+    return _VIEWS[type(value).__name__](value)
 
 
-@rows.register
 def _change(value: Change) -> Iterator[Cells]:
     before = value.before or value.after._replace(hands=())
     yield "change", value.what, value.step, "dry" if value.dry else "", value.path
@@ -57,7 +61,6 @@ def _change(value: Change) -> Iterator[Cells]:
     yield _match_row(value.after)
 
 
-@rows.register
 def _kept(value: Kept) -> Iterator[Cells]:
     match = value.match
     stand = standing(match)
@@ -71,23 +74,19 @@ def _kept(value: Kept) -> Iterator[Cells]:
     yield _match_row(match)
 
 
-@rows.register
 def _glance(value: Glance) -> Iterator[Cells]:
     yield _match_row(value.kept.match)
 
 
-@rows.register
 def _welcome(value: Welcome) -> Iterator[Cells]:
     if value.kept is not None:
         yield _match_row(value.kept.match)
 
 
-@rows.register
 def _chosen(value: Chosen) -> Iterator[Cells]:
     yield _match_row(value.kept.match)
 
 
-@rows.register
 def _shelf(value: Shelf) -> Iterator[Cells]:
     for row in value.rows:
         mark = "current" if row.current else ""
@@ -100,7 +99,6 @@ def _shelf(value: Shelf) -> Iterator[Cells]:
         yield "conflict", name
 
 
-@rows.register
 def _reason(value: Reason) -> Iterator[Cells]:
     yield "hand", *_hand(value.number, value.hand, value.players)
     for line in value.lines:
@@ -109,7 +107,6 @@ def _reason(value: Reason) -> Iterator[Cells]:
     yield "total", "", *value.after
 
 
-@rows.register
 def _readings(value: Readings) -> Iterator[Cells]:
     players = Players("", value.names)
     for hand in value.hands:
@@ -118,32 +115,27 @@ def _readings(value: Readings) -> Iterator[Cells]:
         yield "problem", problem.rule, problem.text
 
 
-@rows.register
 def _log(value: Log) -> Iterator[Cells]:
     for entry in value.entries:
         yield entry.at, entry.what, entry.total, entry.why, *entry.lines
 
 
-@rows.register
 def _check(value: Check) -> Iterator[Cells]:
     for found in value.findings:
         yield _finding(found)
     yield "files", value.files
 
 
-@rows.register
 def _nothing(value: Nothing) -> Iterator[Cells]:
     yield "nothing", value.text
 
 
-@rows.register
 def _demo(value: Demo) -> Iterator[Cells]:
     for step in value.steps:
         yield "$", step.line
         yield from rows(step.answer)
 
 
-@rows.register
 def _complaint(value: Complaint) -> Iterator[Cells]:
     yield "error", value.text
     for problem in value.problems:
@@ -170,3 +162,20 @@ def _hand(number: int, hand: Hand, players: Players) -> Cells:
 
 def _cell(value: object) -> str:
     return visible(value) if isinstance(value, str) else str(value)
+
+
+_VIEWS: dict[str, Callable[..., Iterator[Cells]]] = {
+    "Change": _change,
+    "Kept": _kept,
+    "Glance": _glance,
+    "Welcome": _welcome,
+    "Chosen": _chosen,
+    "Shelf": _shelf,
+    "Reason": _reason,
+    "Readings": _readings,
+    "Log": _log,
+    "Check": _check,
+    "Nothing": _nothing,
+    "Demo": _demo,
+    "Complaint": _complaint,
+}

@@ -1,17 +1,20 @@
 """What a writing command answers: the reply is what a table reads."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
-from tichu_score.book.values import Change
-from tichu_score.game.explain import differences
 from tichu_score.game.hand import NO_CALLS, Hand, Team
-from tichu_score.game.match import Match, Players, standing
+from tichu_score.game.match import Match, Players, Standing, standing
 from tichu_score.views import phrases
-from tichu_score.views.look import Look
-from tichu_score.views.visible import visible
+from tichu_score.views.visible import cells, visible
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from tichu_score.book.values import Change
+    from tichu_score.game.match import Standing
+    from tichu_score.views.look import Look
 
 
 def change(value: Change, look: Look) -> str:
@@ -23,8 +26,6 @@ def change(value: Change, look: Look) -> str:
     lines = writers.get(value.what, _stepped)(value, look)
     if value.titled:
         lines.insert(0, phrases.title(value.after))
-    if value.dry:
-        lines.append("nothing was written: this is a dry run")
     return "\n".join(lines)
 
 
@@ -35,14 +36,16 @@ def _new(value: Change, look: Look) -> list[str]:
         for key, name in zip(match.players.keys, match.players.names, strict=True)
     ]
     house = phrases.house_rules(match)
+    would = "would start a " if value.dry else ""
     lines = [
-        f"new match: {phrases.title(match)}, {phrases.goal(match)}",
+        f"{would}new match: {phrases.title(match)}, {phrases.goal(match)}",
         *([f"house rules: {house}"] if house else []),
         "keys in turn order",
         *(["  " + ", ".join(keys)] if look.wide else [f"  {key}" for key in keys]),
         f"kept as {visible(value.file)}",
-        f"hand 1? tichu-score add {match.players.keys} 65",
     ]
+    if not value.dry:
+        lines.append(f"hand 1? tichu-score add {match.players.keys} 65")
     if any(match.start):
         lines.insert(1, f"carried in: {phrases.pair(match.start)}")
     return lines
@@ -55,13 +58,14 @@ def _added(value: Change, look: Look) -> list[str]:
     hand, players = match.hands[-1], match.playing(number)
     head = f"{word} hand {number}"
     facts = _facts_lines(hand, players, _noted(value))
-    if look.wide:
-        said = [text for _, text in facts]
-        lines = [f"{head}: {', '.join(said)}"]
+    said = f"{head}: {', '.join(text for _, text in facts)}"
+    if look.wide and cells(said) <= look.width:
+        lines = [said]
     else:
         lines = [head, *(f"{label:<6} {text}" for label, text in facts)]
-    lines += _totals(match, number, look)
-    return [*lines, *_after(match, number, look)]
+    stand = standing(match)
+    lines += _totals(match, stand, look)
+    return [*lines, *_after(value, stand, look)]
 
 
 def _noted(value: Change) -> tuple[bool, ...]:
@@ -91,33 +95,30 @@ def _facts_lines(
     return lines
 
 
-def _totals(match: Match, number: int, look: Look) -> list[str]:
-    stand = standing(match)
-    points, total = stand.scores[number - 1], stand.totals[number - 1]
+def _totals(match: Match, stand: Standing, look: Look) -> list[str]:
+    points, total = stand.scores[-1], stand.totals[-1]
     teams = [phrases.team(match.players, side) for side in Team]
-    if look.wide:
-        parts = [
-            f"{name} {points.of(side):+d} = {total.of(side)}"
-            for name, side in zip(teams, Team, strict=True)
-        ]
-        return [", ".join(parts)]
-    width = max(len(name) for name in teams)
-    return [
-        f"{name:<{width}} {points.of(side):>+5d} {total.of(side):>5d}"
+    one = ", ".join(
+        f"{name} {points.of(side):+d} = {total.of(side)}"
         for name, side in zip(teams, Team, strict=True)
-    ]
+    )
+    if look.wide and cells(one) <= look.width:
+        return [one]
+    return phrases.score_lines(match.players, points, total, look.width)
 
 
-def _after(match: Match, number: int, look: Look) -> list[str]:
+def _after(value: Change, stand: Standing, look: Look) -> list[str]:
     """Return what to do next: who won, and the way back."""
-    stand = standing(match)
+    match = value.after
     lines = []
-    hints = ["wrong? tichu-score undo"]
+    hints = [hint("wrong?", "undo", value)]
     if stand.decided:
-        if number > stand.decided:
+        if len(match.hands) > stand.decided:
             lines.append(f"after the end: hand {stand.decided} decided the match")
         lines.append(phrases.result(match, stand))
-        hints.append("again? tichu-score new --again")
+        hints.append(hint("again?", "new --again", value))
+    if value.dry:
+        return lines
     return [*lines, "   ".join(hints)] if look.wide else [*lines, *hints]
 
 
@@ -127,19 +128,34 @@ def _stepped(value: Change, look: Look) -> list[str]:
     before = value.before or value.after
     did = {"undo": "undone", "redo": "done again"}.get(value.what, value.what)
     step = "a change from outside" if value.step == "outside" else value.step
+    if value.dry:
+        did = f"would be {did}"
     lines = [f"{did}: {visible(step)}", *_differences(before, value.after)]
     old, new = standing(before), standing(value.after)
     lines.append(
         f"totals {phrases.pair(old.total)} before, {phrases.pair(new.total)} now"
     )
-    if old.decided or new.decided:
+    if new.decided:
         lines.append(phrases.result(value.after, new))
+    elif old.decided:
+        lines.append(f"open again, {phrases.goal(value.after)}")
     other = "redo" if value.what == "undo" else "undo"
-    lines.append(f"wrong? tichu-score {other}")
-    return lines
+    return lines if value.dry else [*lines, hint("wrong?", other, value)]
+
+
+def hint(question: str, command: str, value: Change) -> str:
+    """Return a command line that is about the same match as this one was."""
+    line = f"{question} tichu-score {command}"
+    if not value.chosen:
+        return line
+    from shlex import quote  # noqa: PLC0415 - seldom
+
+    return f"{line} -m {quote(visible(value.chosen))}"
 
 
 def _differences(old: Match, new: Match) -> list[str]:
+    from tichu_score.game.changes import differences  # noqa: PLC0415 - not to record
+
     lines = []
     for found in differences(old, new):
         if found.old is not None:

@@ -2,81 +2,75 @@
 
 from io import StringIO
 
-from rich.box import SIMPLE_HEAD
+from rich.box import SIMPLE_HEAD, Box
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from tichu_score.book.values import Shelf
+from tichu_score.book.values.records import Row, Shelf
 from tichu_score.game.hand import Hand, Points, Team
 from tichu_score.game.match import Match, Players, Standing, standing
 from tichu_score.game.ruleset import CARD_POINTS
 from tichu_score.views import phrases
-from tichu_score.views.look import NARROW, Look
+from tichu_score.views.look import Look
 from tichu_score.views.visible import visible
+
+HYPHENS = Box("    \n    \n -- \n    \n    \n    \n    \n    \n", ascii=True)
+"""SIMPLE_HEAD for a screen whose letters have no lines among them."""
 
 MADE, FAILED, WON = "green", "red", "bold"
 
 
 def match_table(match: Match, look: Look) -> str:
-    """Return the score table of a match with a title and how it stands."""
-    return "\n".join(
-        [*_head(match), "", _draw(_hands(match, look), look), "", *_foot(match)]
-    )
-
-
-def _head(match: Match) -> list[str]:
-    house = phrases.house_rules(match)
-    when = " ".join(part for part in (phrases.day(match), phrases.goal(match)) if part)
-    return [phrases.title(match), when, *([f"house rules: {house}"] if house else [])]
-
-
-def _foot(match: Match) -> list[str]:
-    stand = standing(match)
-    left, right = (phrases.team(match.players, side) for side in Team)
-    lines = [f"{left} {stand.total.left}, {right} {stand.total.right}"]
-    ended = stand.decided or match.stopped
-    return [*lines, phrases.result(match, stand)] if ended else lines
+    """Return the hands of a match, each with its facts, points and totals."""
+    return _draw(_hands(match, look), look)
 
 
 def _hands(match: Match, look: Look) -> Table:
     stand = standing(match)
     table = _columns(match, stand, look)
     if any(match.start):
-        _add(table, ["", "carried in"], match.start, match.start)
+        _add(table, ["", "carried in"], (match.start, match.start), look)
     for number, hand in enumerate(match.hands, start=1):
         if stand.decided and number == stand.decided + 1:
             table.add_section()
-            _add(table, ["", "after the end"], None, None)
+            _add(table, ["", "after the end"], None, look)
         playing = match.players.with_subs(hand.sub)
         cells = [str(number), *_cells(hand, playing, look)]
-        _add(table, cells, stand.scores[number - 1], stand.totals[number - 1])
+        scored = stand.scores[number - 1], stand.totals[number - 1]
+        _add(table, cells, scored, look)
     return table
 
 
 def _columns(match: Match, stand: Standing, look: Look) -> Table:
-    table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
+    table = _empty(look)
     table.add_column("#", justify="right", no_wrap=True)
     if look.wide:
         table.add_column("out", overflow="fold")
-        table.add_column("cards", justify="right", no_wrap=True)
-    if look.width >= NARROW:
+        table.add_column("cards", justify="right", min_width=len("-25:125"))
         table.add_column("calls", overflow="fold")
+    else:
+        table.add_column("hand", overflow="fold")
     for side in Team:
         name = phrases.team(match.players, side)
         style = WON if stand.winner is side else ""
-        table.add_column(Text(name), justify="right", style=style, overflow="fold")
+        table.add_column(
+            Text(name),
+            justify="right",
+            style=style,
+            overflow="fold",
+            min_width=len(_both(Points(0, 0), Points(0, 0), side, look).split("\n")[0]),
+        )
     return table
 
 
 def _cells(hand: Hand, players: Players, look: Look) -> list[str]:
+    if not look.wide:
+        return ["\n".join(phrases.fact_list(hand, players))]
     out = phrases.out_names(hand, players.names) if hand.score is None else "score only"
     cards = "" if hand.score is not None else _cards(hand)
-    calls = ", ".join(
-        [*phrases.calls(hand, players.names), *phrases.extras(hand, players)]
-    )
-    cells = [out, cards] if look.wide else []
-    return [*cells, calls] if look.width >= NARROW else cells
+    calls = [*phrases.calls(hand, players.names), *phrases.extras(hand, players)]
+    return [out, cards, ", ".join(calls)]
 
 
 def _cards(hand: Hand) -> str:
@@ -86,18 +80,24 @@ def _cards(hand: Hand) -> str:
 
 
 def _add(
-    table: Table, cells: list[str], points: Points | None, total: Points | None
+    table: Table,
+    cells: list[str],
+    scored: tuple[Points, Points] | None,
+    look: Look,
 ) -> None:
     """Add a row: the first cells, then each team's points and total."""
     front = len(table.columns) - len(Team)
     texts = [_styled(cell) for cell in cells[:front]]
     texts += [Text("")] * (front - len(texts))
     for side in Team:
-        text = ""
-        if points is not None and total is not None:
-            text = f"{points.of(side):+d} {total.of(side):>5d}"
-        texts.append(Text(text))
+        texts.append(Text("" if scored is None else _both(*scored, side, look)))
     table.add_row(*texts)
+
+
+def _both(points: Points, total: Points, side: Team, look: Look) -> str:
+    """Return a team's points and its total, one below the other where it is narrow."""
+    gap = " " if look.wide else "\n"
+    return f"{points.of(side):>+5d}{gap}{total.of(side):>5d}"
 
 
 def _styled(cell: str) -> Text:
@@ -109,7 +109,7 @@ def _styled(cell: str) -> Text:
 
 def shelf_table(shelf: Shelf, look: Look) -> str:
     """Return the matches of a shelf: what, when, who, how it stands."""
-    table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
+    table = _empty(look)
     table.add_column("", no_wrap=True)
     table.add_column("match", overflow="fold")
     if look.wide:
@@ -118,23 +118,27 @@ def shelf_table(shelf: Shelf, look: Look) -> str:
     table.add_column("score", justify="right", no_wrap=True)
     table.add_column("", no_wrap=True)
     for row in shelf.rows:
-        mark = "*" if row.current else ""
-        if row.match is None:
-            cells = [mark, visible(row.file), "", "", "", "damaged"]
-        else:
-            stand = standing(row.match)
-            cells = [
-                mark,
-                phrases.title(row.match),
-                phrases.day(row.match),
-                str(len(row.match.hands)),
-                phrases.pair(stand.total),
-                phrases.state(row.match),
-            ]
-        if not look.wide:
-            del cells[2:4]
-        table.add_row(*map(Text, cells))
+        table.add_row(*map(Text, _shelf_cells(row, look)))
     return _draw(table, look)
+
+
+def _shelf_cells(row: Row, look: Look) -> list[str]:
+    mark = "*" if row.current else ""
+    if row.match is None:
+        between = ["", "", ""] if look.wide else [""]
+        return [mark, visible(row.file), *between, "damaged"]
+    title, when = phrases.title(row.match), phrases.day(row.match)
+    played = len(row.match.hands)
+    score = phrases.pair(standing(row.match).total)
+    state = phrases.state(row.match)
+    if look.wide:
+        return [mark, title, when, str(played), score, state]
+    return [mark, f"{title}\n{when}, {phrases.hands(played)}", score, state]
+
+
+def _empty(look: Look) -> Table:
+    box = SIMPLE_HEAD if look.lines else HYPHENS
+    return Table(box=box, pad_edge=False, show_edge=False)
 
 
 def _draw(table: Table, look: Look) -> str:

@@ -1,6 +1,8 @@
 """Foreign text made visible: nothing that a name or a file holds acts on a screen."""
 
-from tichu_score.game.names import unseen
+from unicodedata import combining, east_asian_width
+
+from tichu_score.game.names import JOINERS, unseen
 
 _BYTE, _PLANE = 0x100, 0x10000
 
@@ -19,6 +21,15 @@ def visible_lines(text: str) -> str:
     return "".join(
         char if char in "\n\t" or not unseen(char) else _shown(char) for char in text
     )
+
+
+def cells(text: str) -> int:
+    """Return how many columns a text takes on a screen."""
+    if text.isascii():
+        return len(text)
+    wide = sum(east_asian_width(char) in "FW" for char in text)
+    unseen_marks = sum(bool(combining(char)) or char in JOINERS for char in text)
+    return len(text) + wide - unseen_marks
 
 
 def _shown(char: str) -> str:

@@ -1,7 +1,8 @@
 """A look at every file of the shelf."""
 
 from tichu_score.book import catalog
-from tichu_score.book.values import Check, Finding, Place, Row
+from tichu_score.book.values import Finding, Place
+from tichu_score.book.values.records import Check, Row
 from tichu_score.cli.desk import Answer, Desk
 from tichu_score.cli.words import no_words
 from tichu_score.game.explain import paper_gap

@@ -1,7 +1,7 @@
 """A demonstration: acts that are really run, in a folder that is gone afterwards."""
 
 from tichu_score.book import shelf
-from tichu_score.book.values import Demo, Step
+from tichu_score.book.values.records import Demo, Step
 from tichu_score.cli.app import parse
 from tichu_score.cli.desk import Answer, Desk
 from tichu_score.cli.perform import perform

@@ -3,9 +3,10 @@
 import os
 
 from tichu_score import __version__
-from tichu_score.book import catalog, shelf
+from tichu_score.book import catalog, reading
 from tichu_score.book.errors import Missing
-from tichu_score.book.values import Glance, Kept, Script, Welcome
+from tichu_score.book.values import Glance, Kept
+from tichu_score.book.values.records import Script, Welcome
 from tichu_score.cli.desk import Answer, Desk
 from tichu_score.cli.table import PROGRAM
 from tichu_score.cli.words import no_words
@@ -42,4 +43,4 @@ def welcome(desk: Desk, words: tuple[str, ...], *, version: bool = False) -> Ans
 
 def _kept(desk: Desk) -> Kept:
     path = desk.match().path
-    return Kept(os.path.abspath(path), shelf.load(path))
+    return Kept(os.path.abspath(path), reading.load(path))

@@ -2,8 +2,9 @@
 
 import os
 
-from tichu_score.book import entries, shelf
-from tichu_score.book.values import Kept, Log
+from tichu_score.book import entries, reading, shelf
+from tichu_score.book.values import Kept
+from tichu_score.book.values.records import Log
 from tichu_score.cli.desk import Answer, Desk
 from tichu_score.cli.words import hand_number, one_word
 
@@ -11,7 +12,7 @@ from tichu_score.cli.words import hand_number, one_word
 def log(desk: Desk, words: tuple[str, ...]) -> Answer:
     """List every change of a match, or those of one hand."""
     path = desk.match().path
-    kept = Kept(os.path.abspath(path), shelf.load(path))
+    kept = Kept(os.path.abspath(path), reading.load(path))
     number = hand_number(one_word("log", words, "one hand"), kept.match) if words else 0
     found = entries.entries(shelf.past(path, desk.moment), number)
     return Answer(Log(kept, found, number))

@@ -1,6 +1,6 @@
 """Why a score is what it is."""
 
-from tichu_score.book import shelf
+from tichu_score.book import reading
 from tichu_score.book.errors import Missing, NotUnderstood
 from tichu_score.cli.desk import Answer, Desk
 from tichu_score.cli.words import hand_number, one_word
@@ -22,7 +22,7 @@ def why(desk: Desk, words: tuple[str, ...]) -> Answer:
     typed = tuple(word.text for word in located(words))
     if typed and (":" in typed[0] or "/" in typed[0]):
         return _score(desk, typed)
-    match = shelf.load(desk.match().path)
+    match = reading.load(desk.match().path)
     if not match.hands:
         raise Missing("no hand yet")
     last = str(len(match.hands))
@@ -44,9 +44,9 @@ def _score(desk: Desk, typed: tuple[str, ...]) -> Answer:
 def _match(desk: Desk) -> Match:
     """Return the match whose players and rules to use; a score needs none."""
     if desk.chosen:
-        return shelf.load(desk.match().path)
+        return reading.load(desk.match().path)
     try:
-        return shelf.load(desk.match().path)
+        return reading.load(desk.match().path)
     except Missing:
         return STRANGERS
 

@@ -1,21 +1,23 @@
 """Recording a hand."""
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from tichu_score.book import shelf
+from tichu_score.book import reading, shelf
 from tichu_score.book.errors import Missing, NotUnderstood
 from tichu_score.book.shelf import Work
 from tichu_score.book.values import Change
-from tichu_score.cli.desk import Answer, Desk, told
+from tichu_score.cli.desk import Answer, Desk
 from tichu_score.game.calls import print_calls, print_subs, read_subs
 from tichu_score.game.doubts import Doubt, doubts
 from tichu_score.game.hand import NO_CALLS, Hand, Problem, Problems
-from tichu_score.game.longform import Spelled, spell
 from tichu_score.game.match import Match
 from tichu_score.game.names import clean, text_problem
 from tichu_score.game.notation import parse, read_adjust, read_pair
 from tichu_score.game.scoring import score_problems
 from tichu_score.game.words import apart, located, shown
+
+Spelling: TypeAlias = tuple[str | None, str | None, tuple[str, ...], tuple[str, ...]]
+"""What --out, --points, --tichu and --grand say."""
 
 
 class Extras(NamedTuple):
@@ -43,17 +45,17 @@ def add(  # noqa: PLR0913 - the options of the command, by name
     """Record a hand in the current match."""
     ref = desk.match()
     extras = Extras(score, paper, adjust, note)
-    spelled = Spelled(out, points, tichu, grand)
+    spelled = (out, points, tichu, grand)
     asked = not words and score is None and not any(spelled)
     if asked:
         desk.needs("what happened in the hand? write it after add: add orma 65 to")
         from tichu_score.cli.prompts import hand_words  # noqa: PLC0415 - asks only
 
-        words = hand_words(desk, shelf.load(ref.path))
+        words = hand_words(desk, reading.load(ref.path))
     warnings: list[str] = []
 
     def record(match: Match) -> Match:
-        typed = (*_spelled(spelled, match), *words)
+        typed = (*_spelled(spelled, match), *words) if any(spelled) else words
         hand = _hand(match, typed, extras)
         if hasattr(match.started, "hour"):
             hand = hand._replace(at=desk.now)
@@ -66,7 +68,7 @@ def add(  # noqa: PLR0913 - the options of the command, by name
             desk.settle([Doubt("record it?")])
 
     work = Work("add", record, ask, desk.moment, dry=desk.dry)
-    return told(shelf.change(ref, work), tuple(warnings))
+    return desk.told(shelf.change(ref, work), tuple(warnings))
 
 
 def _fewer(fewer: bool) -> tuple[Doubt, ...]:
@@ -78,16 +80,22 @@ def _fewer(fewer: bool) -> tuple[Doubt, ...]:
     )
 
 
-def _spelled(spelled: Spelled, match: Match) -> tuple[str, ...]:
+def _spelled(spelled: Spelling, match: Match) -> tuple[str, ...]:
+    from tichu_score.game.longform import Spelled, spell  # noqa: PLC0415 - rarely
+
     players = match.players.with_subs(match.sub)
-    words, unknown = spell(spelled, players)
+    words, unknown = spell(Spelled(*spelled), players)
     if unknown:
         raise Missing("; ".join(unknown), advice=(f"these play: {players.keys_shown}",))
     return words
 
 
 def _hand(match: Match, typed: tuple[str, ...], extras: Extras) -> Hand:
-    hand = _scored(match, typed, extras) if extras.score else _played(match, typed)
+    hand = (
+        _scored(match, typed, extras)
+        if extras.score is not None
+        else _played(match, typed)
+    )
     problems: list[Problem] = []
     if extras.adjust is not None:
         adjust, wrong = read_adjust(extras.adjust, match.players)

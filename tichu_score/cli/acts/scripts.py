@@ -1,7 +1,7 @@
 """Text for other programs."""
 
 from tichu_score.book.errors import NotUnderstood
-from tichu_score.book.values import Script
+from tichu_score.book.values.records import Script
 from tichu_score.cli.completions import script
 from tichu_score.cli.desk import Answer, Desk
 from tichu_score.cli.table import SHELLS

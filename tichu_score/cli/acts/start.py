@@ -3,11 +3,12 @@
 import os
 from datetime import date
 
-from tichu_score.book import catalog, pointer, shelf
+from tichu_score.book import catalog, pointer, reading, shelf
 from tichu_score.book.errors import NotUnderstood
 from tichu_score.book.shelf import Done
-from tichu_score.book.values import Chosen, Kept
-from tichu_score.cli.desk import Answer, Desk, told
+from tichu_score.book.values import Kept
+from tichu_score.book.values.records import Chosen
+from tichu_score.cli.desk import Answer, Desk
 from tichu_score.cli.words import one_word
 from tichu_score.game.hand import ZERO, Points, Problem
 from tichu_score.game.match import Match, Players
@@ -47,7 +48,7 @@ def new(  # noqa: PLR0913 - the options of the command, by name
     again: bool = False,
 ) -> Answer:
     """Start a match and make it the current one."""
-    old = shelf.load(desk.match().path) if again else None
+    old = reading.load(desk.match().path) if again else None
     options = [*set, *([f"target={target}"] if target is not None else [])]
     chosen = _rules(rules, options, old.rules if old else STANDARD)
     match = Match(
@@ -59,7 +60,7 @@ def new(  # noqa: PLR0913 - the options of the command, by name
         start=_start(start),
     )
     if desk.dry:
-        return Answer(shelf.planned(desk.folder, _stem(match), match))
+        return desk.told(Done(shelf.planned(desk.folder, _stem(match), match)))
     others = catalog.others_open(desk.folder)
     done = shelf.create(desk.folder, _stem(match), match, desk.moment)
     return _current(desk, done, others=others)
@@ -68,10 +69,10 @@ def new(  # noqa: PLR0913 - the options of the command, by name
 def use(desk: Desk, words: tuple[str, ...]) -> Answer:
     """Make a match the current one."""
     path = catalog.find(desk.folder, one_word("use", words, "one match")).path
-    match = shelf.load(path)
+    match = reading.load(path)
     name = os.path.basename(path)
     inside = os.path.realpath(os.path.join(desk.folder, name)) == os.path.realpath(path)
-    with shelf.told(path):
+    with reading.told(path):
         pointer.save(
             desk.folder,
             name if inside else os.path.abspath(path),
@@ -82,7 +83,7 @@ def use(desk: Desk, words: tuple[str, ...]) -> Answer:
 
 
 def _current(desk: Desk, done: Done, *, others: bool) -> Answer:
-    answer = told(done._replace(change=done.change._replace(titled=False)))
+    answer = desk.told(done._replace(change=done.change._replace(titled=False)))
     try:
         pointer.save(desk.folder, done.change.file, others=others, state=desk.state)
     except OSError as error:

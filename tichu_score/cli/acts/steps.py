@@ -3,7 +3,7 @@
 from tichu_score.book import shelf
 from tichu_score.book.shelf import Work
 from tichu_score.book.values import Nothing
-from tichu_score.cli.desk import Answer, Desk, told
+from tichu_score.cli.desk import Answer, Desk
 from tichu_score.cli.words import no_words
 from tichu_score.game.match import Match
 
@@ -22,7 +22,9 @@ def _step(desk: Desk, words: tuple[str, ...], what: str) -> Answer:
     no_words(what, words)
     work = Work(what, _same, _agree, desk.moment, dry=desk.dry)
     done = shelf.step(desk.match(), work)
-    return Answer(Nothing(f"nothing to {what}"), 1) if done is None else told(done)
+    if done is None:
+        return Answer(Nothing(f"nothing to {what}"), 1)
+    return desk.told(done)
 
 
 def _same(match: Match) -> Match:

@@ -1,0 +1,144 @@
+"""The plain-line door and Typer are two ways to the same acts."""
+
+import io
+import sys
+from collections.abc import Sequence
+from contextlib import redirect_stderr
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from program import Run, Shelf
+
+from tichu_score.book.errors import NotUnderstood
+from tichu_score.cli import run
+from tichu_score.cli.app import parse
+from tichu_score.cli.perform import as_value
+from tichu_score.cli.table import TABLE
+
+SET_UP = ("orma 65 to", "om m=Eve", "undo", "redo", "aorm 20 tm")
+
+ORDERS = [
+    "orma",
+    "orm.",
+    "o...",
+    "om",
+    "ra",
+    "ORMA",
+    "oma",
+    "orra",
+    "....",
+    "or",
+    ".m..",
+]
+WORDS = [
+    *["65", "05", "5", "0", "-25", "-5", "125", "130", "66", "65/35", "-25/125"],
+    *["125-25", "r35", "a-25", "to", "tr", "tm", "ga", "gm", "TO", "to+", "gto", "tx"],
+    *["m=Eve", "m=Ana Maria", 'r="Leo"', "m=Mia", "m=", "x=Zoe", "r=[red]", "=", "+"],
+    *[
+        "1",
+        "2",
+        "3",
+        "99",
+        "-1",
+        "70:130",
+        "-60:160",
+        "150:150",
+        "0:0",
+        "none",
+        "65:35",
+    ],
+    *["", " ", '"', "''", "orma 65", "\u2212" + "25", "\t", "é", "\U0001f409"],
+]
+LINES = st.tuples(
+    st.sampled_from(
+        ["add", "add", "add", "score", "undo", "redo", "why", "show", "list"]
+    ),
+    st.lists(st.sampled_from(ORDERS), max_size=1),
+    st.lists(
+        st.sampled_from(WORDS)
+        | st.text(max_size=6).filter(lambda t: not as_value(t).startswith("-")),
+        max_size=4,
+    ),
+)
+
+
+@pytest.fixture(scope="module")
+def shelf(tmp_path_factory: pytest.TempPathFactory) -> Shelf:
+    made = Shelf(tmp_path_factory.mktemp("doors")).match()
+    for line in SET_UP:
+        argv = line.split()
+        made.well(*(argv if argv[0] in TABLE else ["add", *argv]))
+    return made
+
+
+def copy(shelf: Shelf, root: Path) -> Shelf:
+    """The same files at the same path would be best; the same names must do."""
+    for name, data in shelf.everything().items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    return Shelf(root)
+
+
+def through(door: Sequence[str], shelf: Shelf) -> tuple[Run, dict[str, bytes]]:
+    with TemporaryDirectory() as folder:
+        here = copy(shelf, Path(folder) / "x")
+        name = here.file.stem
+        done = here.do(*door, env={"TICHU_SCORE_MATCH": name})
+        files = {k: v for k, v in here.everything().items() if k.startswith("matches")}
+        out, err = (text.replace(folder, "") for text in (done.out, done.err))
+        return Run(out, err, done.code), files
+
+
+@settings(max_examples=250)
+@given(line=LINES)
+def test_both_doors_give_the_same_bytes_words_and_code(shelf: Shelf, line: tuple[str, list[str], list[str]]) -> None:  # fmt: skip
+    command, order, words = line
+    argv = [command, *order, *words]
+    assert run.plain_line([*map(as_value, argv)])
+    plain, by_door = through(argv, shelf)
+    # An option at its default makes it no plain line and changes nothing.
+    typer, by_typer = through([command, "--color", "auto", *argv[1:]], shelf)
+    assert plain == typer
+    assert by_door == by_typer
+
+
+@given(line=LINES)
+def test_both_doors_understand_the_same(line: tuple[str, list[str], list[str]]) -> None:
+    command, order, words = line
+    argv = [command, *order, *words]
+    assert run.invocation_of(argv) == parse([*map(as_value, argv)])
+
+
+@pytest.mark.parametrize("name", TABLE)
+def test_the_door_is_open_for_commands_of_words_alone(name: str) -> None:
+    wanted = name in {"add", "score", "undo", "redo", "why", "show", "list"}
+    assert run.plain_line([name]) is wanted
+    assert not run.plain_line([name, "-m", "x"])
+    assert not run.plain_line([name, "--help"])
+    assert not run.plain_line([name, "orma", "65", "-"])
+    assert run.plain_line([*map(as_value, [name, "orma", "-25"])]) is wanted
+
+
+@pytest.mark.parametrize("argv", [[], ["--json"], ["orma", "65"], ["Add", "om"]])
+def test_whatever_is_no_plain_line_goes_to_typer(argv: list[str]) -> None:
+    assert not run.plain_line(argv)
+
+
+def test_a_value_with_a_minus_reaches_the_act_as_it_was_typed() -> None:
+    argv = ["add", "orma", "-25", "--note", "-25 for Tom", "--paper", "-25:125"]
+    found = run.invocation_of(argv)
+    assert found is not None
+    assert found.words == ("orma", "-25")
+    assert found.options == {"note": "-25 for Tom", "paper": "-25:125"}
+
+
+def test_a_digit_after_a_hyphen_is_no_option_even_if_nothing_takes_it() -> None:
+    with redirect_stderr(io.StringIO()):
+        assert parse(["list", as_value("-5")]) is not None
+        with pytest.raises(NotUnderstood, match="No such option"):
+            parse(["list", "-x"])
+    assert sys.stdout is not None

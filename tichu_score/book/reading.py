@@ -1,0 +1,68 @@
+"""Reading one match for a command: the match, or words that say why there is none."""
+
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from tichu_score.book import files, matchfile
+from tichu_score.book.errors import Damaged, Machine, Missing
+from tichu_score.book.matchfile import Sheet
+from tichu_score.game.match import Match
+
+ENDING = ".toml"
+EDITOR_PAUSE = 0.05
+
+
+class Ref(NamedTuple):
+    """A match to work on, and whether the player may have another in mind."""
+
+    path: str
+    titled: bool = False
+
+
+def load(path: str) -> Match:
+    """Return the match in a file; raises Damaged, Missing, Machine."""
+    with told(path):
+        return read(path)[2]
+
+
+def read(path: str) -> tuple[bytes, Sheet, Match]:
+    """Return the bytes of a match file, what they hold, and the match.
+
+    An editor may be half-way through saving, so a damaged file is read twice.
+    Raises Damaged, OSError.
+    """
+    real, name = os.path.realpath(path), os.path.basename(path)
+    for pause in (EDITOR_PAUSE, 0):
+        data = files.read(real)
+        sheet = matchfile.read(data, name)
+        if sheet.match is not None:
+            return data, sheet, sheet.match
+        if not sheet.newer:
+            time.sleep(pause)
+    raise damaged(path, sheet)
+
+
+@contextmanager
+def told(path: str) -> Iterator[None]:
+    """Turn what the machine refuses into words, with the path."""
+    try:
+        yield
+    except FileNotFoundError as error:
+        raise Missing(f"no such file: {path}") from error
+    except files.NotAFile as error:
+        raise Damaged(f"{path} is no match file: {error.strerror}") from error
+    except OSError as error:
+        why = error.strerror or str(error)
+        text = f"nothing was written: {path}: {why[:1].lower()}{why[1:]}"
+        raise Machine(text) from error
+
+
+def damaged(path: str, sheet: Sheet) -> Damaged:
+    """Return what to tell about a file that cannot be read."""
+    advice = ("nothing was changed; mend these lines in an editor",)
+    if sheet.newer:
+        advice = ("nothing was changed; `pip install --upgrade tichu-score` helps",)
+    return Damaged(f"{path} cannot be read", findings=sheet.findings, advice=advice)

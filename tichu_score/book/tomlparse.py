@@ -1,0 +1,79 @@
+"""What a TOML text says, or where and why it says nothing."""
+
+import re
+import tomllib
+from typing import TypeAlias
+
+Table: TypeAlias = dict[str, object]
+
+BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
+MOST_DEPTH = 16
+
+_PLACE = r"\(at line (\d+), column (\d+)\)$|\(at end of document\)$"
+
+
+class TomlError(ValueError):
+    """The text is not TOML, or not of a kind this program reads; knows the line."""
+
+    def __init__(self, text: str, line: int = 0) -> None:
+        super().__init__(text)
+        self.line = line
+
+
+class CannotAmend(ValueError):
+    """No small edit makes the text say what is wanted; knows the line."""
+
+    def __init__(self, text: str, line: int = 0) -> None:
+        super().__init__(text)
+        self.line = line
+
+
+def parse(text: str) -> Table:
+    """Return what a text says; raises TomlError with a line for anything else."""
+    try:
+        data = tomllib.loads(text.removeprefix(BOM))
+    except tomllib.TOMLDecodeError as error:
+        raise TomlError(*_decode_error(text, str(error))) from error
+    except RecursionError as error:
+        raise TomlError("nested too deep") from error
+    except ValueError as error:
+        raise TomlError("a number with too many digits") from error
+    if _deeper(data, MOST_DEPTH):
+        raise TomlError("nested too deep")
+    return data
+
+
+def same(a: object, b: object) -> bool:
+    """Say whether two values are the same TOML: 1, 1.0 and true differ."""
+    if isinstance(a, dict) and isinstance(b, dict):
+        return a.keys() == b.keys() and all(same(a[key], b[key]) for key in a)
+    if isinstance(a, list) and isinstance(b, list):
+        return len(a) == len(b) and all(map(same, a, b))
+    # Not-a-number equals nothing; its text does.
+    return type(a) is type(b) and (a == b or repr(a) == repr(b) == "nan")
+
+
+def _decode_error(text: str, message: str) -> tuple[str, int]:
+    what = re.sub(_PLACE, "", message).strip().rstrip(":")
+    found = re.search(_PLACE, message)
+    if found is None or found[1] is None:
+        return f"{what} at the end of the file", text.count("\n") + 1
+    line = int(found[1])
+    if "\n<<<<<<<" in "\n" + text:
+        line = ("\n" + text).split("\n<<<<<<<")[0].count("\n") + 1
+        return "merge conflict marker", line
+    return f"{what[:1].lower()}{what[1:]} (column {found[2]})", line
+
+
+def _deeper(data: object, depth: int) -> bool:
+    layer = [data]
+    while layer and depth:
+        depth -= 1
+        layer = [value for outer in layer for value in _inner(outer)]
+    return any(isinstance(value, dict | list) for value in layer)
+
+
+def _inner(value: object) -> list[object]:
+    if isinstance(value, dict):
+        return list(value.values())
+    return value if isinstance(value, list) else []

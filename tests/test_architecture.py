@@ -179,12 +179,11 @@ def test_files_and_programs_are_the_business_of_book(module: str) -> None:
     assert not foreign & FILES_AND_PROGRAMS
     names = {*used(module)}
     touched = {found[1] for n in names if (found := re.match(r"os\.(\w+)", n))}
-    if module == f"{PACKAGE}.cli.run":  # mends the standard streams
+    if module == f"{PACKAGE}.cli.streams":  # mends the standard streams
         names.discard("open")
         touched -= {"open", "close", "dup2", "devnull", "fstat", "O_RDWR", "O_WRONLY"}
-        touched -= {"get_terminal_size"}
     if room(module) == "cli":
-        touched -= {"environ", "urandom"}
+        touched -= {"environ", "urandom", "get_terminal_size"}
     assert not {"open", "io.open"} & names
     assert touched <= NAME_ARITHMETIC, f"{module} uses os.{sorted(touched)}"
 
@@ -203,10 +202,16 @@ def test_one_place_prints_and_one_asks(module: str) -> None:
     homes: dict[str, set[str]] = {
         f"{PACKAGE}.cli.main": {"print"},
         f"{PACKAGE}.cli.run": {"sys.stdout", "sys.stderr"},
+        f"{PACKAGE}.cli.reply": {"sys.stdout", "sys.stderr"},
+        f"{PACKAGE}.cli.streams": {"sys.stdout", "sys.stderr"},
         f"{PACKAGE}.cli.ask": {"sys.stderr"},
         f"{PACKAGE}.cli.desk": {"sys.stderr"},  # asks whether it is a terminal
     }
     assert speak <= homes.get(module, set())
+    writes = [
+        name for name in used(module) if re.match(r"(std|stream|sys).*\.write$", name)
+    ]
+    assert not writes or module in {f"{PACKAGE}.cli.streams", f"{PACKAGE}.cli.ask"}
     assert "input" not in used(module) or module == f"{PACKAGE}.cli.ask"
 
 

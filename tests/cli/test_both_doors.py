@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from program import Run, Shelf
 
 from tichu_score.book.errors import NotUnderstood
-from tichu_score.cli import run
+from tichu_score.cli import door as doors
 from tichu_score.cli.app import parse
-from tichu_score.cli.perform import as_value
+from tichu_score.cli.invocation import as_value
 from tichu_score.cli.table import TABLE
 
 SET_UP = ("orma 65 to", "om m=Eve", "undo", "redo", "aorm 20 tm")
@@ -98,7 +98,7 @@ def through(door: Sequence[str], shelf: Shelf) -> tuple[Run, dict[str, bytes]]:
 def test_both_doors_give_the_same_bytes_words_and_code(shelf: Shelf, line: tuple[str, list[str], list[str]]) -> None:  # fmt: skip
     command, order, words = line
     argv = [command, *order, *words]
-    assert run.plain_line([*map(as_value, argv)])
+    assert doors.plain_line([*map(as_value, argv)])
     plain, by_door = through(argv, shelf)
     # An option at its default makes it no plain line and changes nothing.
     typer, by_typer = through([command, "--color", "auto", *argv[1:]], shelf)
@@ -110,27 +110,27 @@ def test_both_doors_give_the_same_bytes_words_and_code(shelf: Shelf, line: tuple
 def test_both_doors_understand_the_same(line: tuple[str, list[str], list[str]]) -> None:
     command, order, words = line
     argv = [command, *order, *words]
-    assert run.invocation_of(argv) == parse([*map(as_value, argv)])
+    assert doors.invocation_of(argv) == parse([*map(as_value, argv)])
 
 
 @pytest.mark.parametrize("name", TABLE)
 def test_the_door_is_open_for_commands_of_words_alone(name: str) -> None:
     wanted = name in {"add", "score", "undo", "redo", "why", "show", "list"}
-    assert run.plain_line([name]) is wanted
-    assert not run.plain_line([name, "-m", "x"])
-    assert not run.plain_line([name, "--help"])
-    assert not run.plain_line([name, "orma", "65", "-"])
-    assert run.plain_line([*map(as_value, [name, "orma", "-25"])]) is wanted
+    assert doors.plain_line([name]) is wanted
+    assert not doors.plain_line([name, "-m", "x"])
+    assert not doors.plain_line([name, "--help"])
+    assert not doors.plain_line([name, "orma", "65", "-"])
+    assert doors.plain_line([*map(as_value, [name, "orma", "-25"])]) is wanted
 
 
 @pytest.mark.parametrize("argv", [[], ["--json"], ["orma", "65"], ["Add", "om"]])
 def test_whatever_is_no_plain_line_goes_to_typer(argv: list[str]) -> None:
-    assert not run.plain_line(argv)
+    assert not doors.plain_line(argv)
 
 
 def test_a_value_with_a_minus_reaches_the_act_as_it_was_typed() -> None:
     argv = ["add", "orma", "-25", "--note", "-25 for Tom", "--paper", "-25:125"]
-    found = run.invocation_of(argv)
+    found = doors.invocation_of(argv)
     assert found is not None
     assert found.words == ("orma", "-25")
     assert found.options == {"note": "-25 for Tom", "paper": "-25:125"}

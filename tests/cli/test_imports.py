@@ -34,12 +34,15 @@ ADD = {
     ".",
     *within(
         "book",
-        "errors fields files folders handblock head held history matchfile pointer reading shelf store system tomlparse tomlscan tomltext values",
+        "errors fields files folders handblock head held history logfile matchfile pointer reading shelf store system tomlparse tomlscan tomltext values",
     ),
-    *within("cli", "acts acts.record desk main perform run table"),
+    *within(
+        "cli",
+        "acts acts.record desk door invocation main perform reply run streams table",
+    ),
     *within(
         "game",
-        "calls doubts hand match names notation orders piles places ruleset scoring words",
+        "calls doubts hand match names notation orders piles places ruleset scoring signs words",
     ),
     *within("views", "look phrases replies text visible"),
 }

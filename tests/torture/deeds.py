@@ -15,8 +15,9 @@ from typing import NamedTuple
 from tichu_score.book import held, history, pointer
 from tichu_score.book.values import Change
 from tichu_score.cli.desk import Answer, Desk
-from tichu_score.cli.perform import Invocation, perform
-from tichu_score.cli.run import invocation_of
+from tichu_score.cli.door import invocation_of
+from tichu_score.cli.invocation import Invocation
+from tichu_score.cli.perform import perform
 
 START = datetime(2026, 11, 30, 19, 30, tzinfo=UTC)
 MATCH = "2026-11-30-tom-mia-vs-greta-max.toml"

@@ -94,7 +94,7 @@ def test_the_shim_bites_a_bad_store(
 def test_the_shim_bites_a_history_that_is_written_too_late(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tichu_score.book.shelf._heal", lambda *_: ((), ()))
+    monkeypatch.setattr("tichu_score.book.logfile.LogFile.heal", lambda *_: ((), ()))
     torture = Torture(folder, DEEDS["add"]["after an edit by hand"])
     said = "the history does not add up to the file"
     assert any(said in trial.broken for trial in torture.trials())

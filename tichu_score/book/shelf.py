@@ -4,14 +4,22 @@ The life of a change: read, f, questions, lock, read again (other bytes: start
 over, questions included), heal the history, replace, add the history line.
 """
 
-import errno
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from tichu_score.book import files, held, history, matchfile, reading, store
+from tichu_score.book import (
+    files,
+    held,
+    history,
+    logfile,
+    matchfile,
+    reading,
+    store,
+)
 from tichu_score.book.errors import Damaged, Unwritten
+from tichu_score.book.logfile import LogFile, Warnings
 from tichu_score.book.matchfile import Sheet
 from tichu_score.book.reading import ENDING, Ref, told
 from tichu_score.book.tomlparse import CannotAmend
@@ -19,13 +27,8 @@ from tichu_score.book.values import Change, Finding, Place
 from tichu_score.game.match import Match
 
 TRIES = 5
-HISTORY_FOLDER = ".history"
-MOST_HISTORY = 256 * 1024 * 1024
 MOST_TWINS = 1000
 NO_LOCKS = "no locks in this folder: record from one terminal only"
-
-
-Warnings = tuple[str, ...]
 
 
 class Work(NamedTuple):
@@ -58,16 +61,13 @@ class Done(NamedTuple):
 
 
 class _Book(NamedTuple):
-    """A match file and its history, as read at one moment.
-
-    `log` is None if the history is there and cannot be read.
-    """
+    """A match file and its history, as read at one moment."""
 
     path: str
     data: bytes
     sheet: Sheet
     match: Match
-    log: bytes | None
+    log: LogFile
 
 
 class _Plan(NamedTuple):
@@ -99,7 +99,7 @@ def step(ref: Ref, work: Work) -> Done | None:
 
     def plan(book: _Book) -> _Plan:
         with told(ref.path):
-            found = find(_fold(book, work.moment))
+            found = find(book.log.fold(book.data, work.moment))
         if found is None:
             raise _NothingError
         line, data = found
@@ -118,7 +118,8 @@ def step(ref: Ref, work: Work) -> Done | None:
 def past(path: str, moment: str) -> tuple[tuple[history.Line, bytes, bytes], ...]:
     """Return each change with the text before and after it, oldest first."""
     with told(path):
-        return history.texts(_fold(_read(path), moment))
+        _, data, _, _, log = _read(path)
+        return history.texts(log.fold(data, moment))
 
 
 def create(folder: str, stem: str, match: Match, moment: str) -> Done:
@@ -132,7 +133,7 @@ def create(folder: str, stem: str, match: Match, moment: str) -> Done:
                 store.sweep(real)
             path, confirmed = _create_free(real, stem, data)
             line = history.change(moment, "new", "", b"", data)
-            warnings = (*_no_locks(alone), *_log(path, line))
+            warnings = (*_no_locks(alone), *logfile.add(path, line))
     return Done(Change("new", None, match, path), warnings, confirmed)
 
 
@@ -151,12 +152,6 @@ def temporary() -> Iterator[str]:
         yield folder
 
 
-def log_path(path: str) -> str:
-    """Return where the history of a match file lies."""
-    folder, name = os.path.split(os.path.realpath(path))
-    return os.path.join(folder, HISTORY_FOLDER, name.removesuffix(ENDING) + ".jsonl")
-
-
 class _NothingError(Exception):
     """There is nothing to undo or to do again."""
 
@@ -165,7 +160,7 @@ def _repeat(ref: Ref, work: Work, plan: Callable[[_Book], _Plan]) -> Done:
     for _ in range(TRIES):
         with told(ref.path):
             book = _read(ref.path)
-            if book.log and not _known(book) and not work.dry:
+            if book.log.data and not book.log.knows(book.data) and not work.dry:
                 book = _read_alone(ref.path)
         planned = plan(book)
         if work.dry or planned.data == book.data:
@@ -188,8 +183,8 @@ def _write(book: _Book, planned: _Plan, work: Work) -> Done | None:
         if files.read(book.path) != book.data:
             return None
         # Another command may have healed it meanwhile, and then failed.
-        book = book._replace(log=_read_log(book.path))
-        aside, unhealed = _heal(book, planned.data, work.moment)
+        log = logfile.read(book.path)
+        aside, unhealed = log.heal(book.data, planned.data, work.moment)
         confirmed = True
         try:
             store.replace(book.path, planned.data, book.data)
@@ -200,7 +195,7 @@ def _write(book: _Book, planned: _Plan, work: Work) -> Done | None:
         line = history.change(work.moment, work.what, work.why, book.data, planned.data)
         # On top of a line that is missing it would not add up; the next change
         # finds what is missing and writes it down.
-        logged = unhealed or _log(book.path, line)
+        logged = unhealed or logfile.add(book.path, line)
     return Done(planned.change, (*_no_locks(alone), *aside, *logged), confirmed)
 
 
@@ -211,7 +206,7 @@ def _no_locks(alone: bool) -> Warnings:
 def _read(path: str) -> _Book:
     data, sheet, match = reading.read(path)
     real = os.path.realpath(path)
-    return _Book(real, data, sheet, match, _read_log(real))
+    return _Book(real, data, sheet, match, logfile.read(real))
 
 
 def _read_alone(path: str) -> _Book:
@@ -225,50 +220,13 @@ def _read_alone(path: str) -> _Book:
     return book
 
 
-def _read_log(path: str) -> bytes | None:
-    try:
-        return files.read(log_path(path), MOST_HISTORY)
-    except FileNotFoundError:
-        return b""
-    except OSError:
-        return None
-
-
-def _fold(book: _Book, moment: str) -> history.Fold:
-    """Return the history, with a change that it does not know yet.
-
-    Raises OSError if it cannot be read, and Damaged if it does not add up.
-    """
-    log = _readable(book)
-    folded = history.fold(log)
-    if not folded.sound:
-        raise Damaged(
-            f"{log_path(book.path)} does not add up: nothing can be undone",
-            advice=("the match is whole; its next change begins a new history",),
-        )
-    missing = history.healing(folded, book.data, moment)
-    return history.fold(log + b"\n" + missing.encode()) if missing else folded
-
-
-def _readable(book: _Book) -> bytes:
-    if book.log is None:
-        raise OSError(errno.EIO, "the history cannot be read")
-    return book.log
-
-
 def _fewer(book: _Book) -> bool:
     """Say whether the file has fewer hands than the history's newest text."""
-    if not book.log or _known(book):
+    if not book.log.data or book.log.knows(book.data):
         return False
-    newest = history.fold(book.log).text or b""
+    newest = history.fold(book.log.data).text or b""
     match = matchfile.read(newest, "").match
     return match is not None and len(match.hands) > len(book.match.hands)
-
-
-def _known(book: _Book) -> bool:
-    """Say whether the history's last line led to what the file holds now."""
-    last = history.last(book.log or b"")
-    return last is not None and last.leads_to(book.data)
 
 
 def _amended(book: _Book, after: Match) -> bytes:
@@ -281,58 +239,6 @@ def _amended(book: _Book, after: Match) -> bytes:
             findings=(Finding(place, str(error)),),
             advice=("change it in an editor, then run `tichu-score check`",),
         ) from error
-
-
-def _heal(book: _Book, new: bytes, moment: str) -> tuple[Warnings, Warnings]:
-    """Write into the history what it does not know yet, before it is replaced.
-
-    Returns a warning if the history was set aside, and one if it still lacks
-    a line.
-    """
-    if _known(book):
-        return (), ()
-    aside: Warnings = ()
-    try:
-        folded = history.fold(_readable(book))
-        if not folded.sound:
-            aside = (_set_aside(book.path),)
-            folded = history.Fold()
-        if missing := history.healing(folded, book.data, moment):
-            _append(book.path, missing)
-    except OSError as error:
-        # The old text must be somewhere on the disk before it is replaced.
-        if not new.startswith(book.data):
-            raise
-        return aside, (_unlogged(error),)
-    return aside, ()
-
-
-def _unlogged(error: OSError) -> str:
-    return f"recorded; the log could not be written: {error.strerror}"
-
-
-def _set_aside(path: str) -> str:
-    log = log_path(path)
-    number = 1
-    while os.path.lexists(aside := f"{log}.{number}.aside"):
-        number += 1
-    os.rename(log, aside)
-    return f"the history did not add up; it is kept as {aside}, and a new one begun"
-
-
-def _log(path: str, line: history.Line) -> Warnings:
-    """Add a line to the history; a warning if only that could not be done."""
-    try:
-        _append(path, line)
-    except OSError as error:
-        return (_unlogged(error),)
-    return ()
-
-
-def _append(path: str, line: history.Line) -> None:
-    log = log_path(path)
-    store.make_folder(os.path.dirname(log))
-    store.append(log, line.encode())
 
 
 def _create_free(folder: str, stem: str, data: bytes) -> tuple[str, bool]:
@@ -352,5 +258,5 @@ def _free(folder: str, stem: str) -> Iterator[str]:
     for number in range(1, MOST_TWINS):
         name = stem if number == 1 else f"{stem}-{number}"
         path = os.path.join(folder, name + ENDING)
-        if not os.path.lexists(path) and not os.path.lexists(log_path(path)):
+        if not os.path.lexists(path) and not os.path.lexists(logfile.log_path(path)):
             yield path

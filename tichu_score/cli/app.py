@@ -11,8 +11,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from tichu_score.book.errors import NotUnderstood
-from tichu_score.cli.desk import Shared
-from tichu_score.cli.perform import Invocation, as_typed
+from tichu_score.cli.invocation import Invocation, Shared, as_typed
 from tichu_score.cli.table import (
     PROGRAM,
     SHARED,

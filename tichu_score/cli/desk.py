@@ -11,6 +11,7 @@ from tichu_score.book.errors import NotUnderstood, Unwritten
 from tichu_score.book.folders import data_folder
 from tichu_score.book.reading import Ref
 from tichu_score.book.values import Change
+from tichu_score.cli.invocation import Shared
 from tichu_score.game.doubts import Doubt
 
 if TYPE_CHECKING:
@@ -19,21 +20,6 @@ if TYPE_CHECKING:
 DIR_VARIABLE = "TICHU_SCORE_DIR"
 MATCH_VARIABLE = "TICHU_SCORE_MATCH"
 NO_INPUT_VARIABLE = "TICHU_SCORE_NO_INPUT"
-
-
-class Shared(NamedTuple):
-    """The options that every command has; the defaults are a plain line's."""
-
-    match: str | None = None
-    dir: str | None = None
-    json: bool = False
-    plain: bool = False
-    quiet: bool = False
-    no_input: bool = False
-    yes: bool = False
-    color: str | None = None
-    width: str | None = None
-    dry_run: bool = False
 
 
 class Answer(NamedTuple):

@@ -28,7 +28,8 @@ from tichu_score.game.piles import print_points, read_points
 from tichu_score.game.places import is_order, print_order, read_order
 from tichu_score.game.ruleset import CARD_POINTS, MOST_POINTS, STANDARD, Ruleset
 from tichu_score.game.scoring import card_problems, score
-from tichu_score.game.words import MINUS, Word, located, shown
+from tichu_score.game.signs import MINUS
+from tichu_score.game.words import Word, located, shown
 
 _SCORE = r"(-?[0-9]{1,7})[:/](-?[0-9]{1,7})"
 _ADJUST = r"([a-z])([-+])([0-9]{1,6})"

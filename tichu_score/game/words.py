@@ -5,10 +5,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from tichu_score.game.hand import Problem
+from tichu_score.game.signs import MINUS
 
 QUOTE = '"'
-MINUS = "\N{MINUS SIGN}"
-"""What the program puts in a hyphen's place so that no value looks like an option."""
 
 # Compiled only when a quote is typed: a pattern costs a hundredth of a start.
 _WORD = r'(?:[^\s"]+|"(?:[^"]|"")*"?)+'

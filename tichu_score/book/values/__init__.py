@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tichu_score.game.hand import Problems
-from tichu_score.game.match import Match
-
 if TYPE_CHECKING:
     from datetime import date, datetime
+
+    from tichu_score.game.hand import Problems
+    from tichu_score.game.match import Match
 
 
 class Place(NamedTuple):
@@ -37,7 +37,7 @@ class Complaint(NamedTuple):
     """
 
     text: str
-    problems: Problems = ()
+    problems: "Problems" = ()
     line: str = ""
     findings: tuple[Finding, ...] = ()
     advice: tuple[str, ...] = ()
@@ -47,7 +47,7 @@ class Kept(NamedTuple):
     """A match and the file that keeps it."""
 
     path: str
-    match: Match
+    match: "Match"
 
 
 class Change(NamedTuple):
@@ -66,8 +66,8 @@ class Change(NamedTuple):
     """
 
     what: str
-    before: Match | None
-    after: Match
+    before: "Match | None"
+    after: "Match"
     path: str
     step: str = ""
     titled: bool = False

@@ -1,0 +1,39 @@
+"""What was typed: a command, its words and its options, by either door."""
+
+from typing import Any, NamedTuple
+
+from tichu_score.game.signs import MINUS
+
+
+class Shared(NamedTuple):
+    """The options that every command has; the defaults are a plain line's."""
+
+    match: str | None = None
+    dir: str | None = None
+    json: bool = False
+    plain: bool = False
+    quiet: bool = False
+    no_input: bool = False
+    yes: bool = False
+    color: str | None = None
+    width: str | None = None
+    dry_run: bool = False
+
+
+class Invocation(NamedTuple):
+    """A command as typed: its name ("" if there is none), words and options."""
+
+    name: str
+    words: tuple[str, ...] = ()
+    options: dict[str, Any] = {}  # noqa: RUF012 - nobody writes into it
+    shared: Shared = Shared()
+
+
+def as_value(word: str) -> str:
+    """Put a minus sign for the hyphen of -25, so that no parser takes it for an option."""
+    return MINUS + word[1:] if word[:1] == "-" and word[1:2].isdigit() else word
+
+
+def as_typed(word: str) -> str:
+    """Put the hyphen back: what comes after belongs to the player."""
+    return "-" + word[1:] if word[:1] == MINUS else word

@@ -1,0 +1,140 @@
+"""The answer to a command: looked up, rendered for the place it goes to, printed."""
+
+import os
+import sys
+from typing import TextIO
+
+from tichu_score.book.errors import NotUnderstood
+from tichu_score.book.values import Change, Complaint
+from tichu_score.cli.desk import Answer, Desk, desk_for
+from tichu_score.cli.invocation import Invocation, Shared
+from tichu_score.cli.perform import perform
+from tichu_score.cli.streams import write
+from tichu_score.cli.table import COLORS
+from tichu_score.views import text
+from tichu_score.views.look import PIPE_WIDTH, Look
+from tichu_score.views.visible import visible, visible_lines
+
+MACHINE = 6
+WIDTHS = range(10, 1001)
+MOST_PROBLEMS = 20
+"""Whoever reads of more has typed something else than a hand."""
+
+
+def reply(invocation: Invocation) -> int:
+    """Carry out a command, print its answer and return the exit code."""
+    shared = invocation.shared
+    look = look_for(shared, sys.stdout)
+    answer = perform(invocation, _desk(shared))
+    return _print_answer(answer, shared, look)
+
+
+def _desk(shared: Shared) -> Desk:
+    look = look_for(shared, sys.stderr)
+
+    def preview(change: Change) -> None:
+        _say(sys.stderr, text.render(change, look) + "\n", look)
+
+    def put(question: str) -> str:
+        from tichu_score.cli.ask import ask  # noqa: PLC0415 - most lines ask nothing
+
+        return ask(_fitted(sys.stderr, visible_lines(question), look))
+
+    return desk_for(shared, put, preview)
+
+
+def _say(stream: TextIO, words: str, look: Look) -> bool:
+    return write(stream, _fitted(stream, words, look))
+
+
+def _fitted(stream: TextIO, words: str, look: Look) -> str:
+    """Break long lines between words on a terminal; a pipe gets them whole."""
+    if not stream.isatty():
+        return words
+    from tichu_score.views.fit import fit  # noqa: PLC0415 - only a person needs it
+
+    return fit(words, look.width)
+
+
+def look_for(shared: Shared, stream: TextIO) -> Look:
+    """Return what a stream can show; raises NotUnderstood for odd options."""
+    if shared.color not in {None, *COLORS}:
+        known = ", ".join(COLORS)
+        raise NotUnderstood(f"--color {shared.color} is not known; these are: {known}")
+    return Look(_width(shared, stream), _color(shared, stream), _lines(stream))
+
+
+def _width(shared: Shared, stream: TextIO) -> int:
+    if shared.width is not None:
+        if (
+            not (shared.width.isascii() and shared.width.isdigit())
+            or int(shared.width[:5]) not in WIDTHS
+        ):
+            text = f"--width {shared.width}: a number of columns from 10 to 1000"
+            raise NotUnderstood(text)
+        return int(shared.width)
+    named = os.environ.get("COLUMNS", "")
+    if named.isascii() and named.isdigit() and int(named[:5]) in WIDTHS:
+        return int(named)
+    try:
+        return os.get_terminal_size(stream.fileno()).columns or PIPE_WIDTH
+    except (OSError, ValueError):
+        return PIPE_WIDTH
+
+
+def _color(shared: Shared, stream: TextIO) -> bool:
+    if shared.color in {"always", "never"}:
+        return shared.color == "always"
+    env = os.environ.get
+    if env("NO_COLOR"):
+        return False
+    return bool(env("FORCE_COLOR")) or (stream.isatty() and env("TERM") != "dumb")
+
+
+def _lines(stream: TextIO) -> bool:
+    try:
+        "\N{BOX DRAWINGS LIGHT HORIZONTAL}".encode(
+            getattr(stream, "encoding", None) or "ascii"
+        )
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def _print_answer(answer: Answer, shared: Shared, look: Look) -> int:
+    for warning in answer.warnings:
+        _say(sys.stderr, f"warning: {visible(warning)}\n", look)
+    if shared.quiet:
+        return answer.code
+    told = _show(sys.stdout, answer.value, shared, look)
+    return answer.code if told else MACHINE
+
+
+def _show(stream: TextIO, value: object, shared: Shared, look: Look) -> bool:
+    words = _rendered(value, shared, look) + "\n"
+    for_people = not (shared.json or shared.plain)
+    return _say(stream, words, look) if for_people else write(stream, words)
+
+
+def _rendered(value: object, shared: Shared, look: Look) -> str:
+    if shared.json:
+        from json import dumps  # noqa: PLC0415 - see below
+
+        from tichu_score.views import data  # noqa: PLC0415 - one view a run
+
+        return dumps(data.envelope(value), indent=2)
+    if shared.plain:
+        from tichu_score.views import plain  # noqa: PLC0415 - one view a run
+
+        return plain.render(value)
+    return text.render(value, look)
+
+
+def complain(complaint: Complaint, shared: Shared) -> None:
+    """Print on stderr why a command was not carried out."""
+    try:
+        look = look_for(shared, sys.stderr)
+    except NotUnderstood:
+        look = Look()
+    brief = complaint._replace(problems=complaint.problems[:MOST_PROBLEMS])
+    _show(sys.stderr, brief, shared, look)

@@ -16,7 +16,7 @@ from tichu_score.book.history import (
     change,
     fold,
     healing,
-    last,
+    knows,
     redone,
     texts,
     undone,
@@ -107,7 +107,8 @@ def test_a_torn_last_line_is_skipped(size: int) -> None:
     whole = story(*PLAYED)
     torn = whole + change("now", "add", "", B, C).encode()[:-size]
     assert fold(torn)[1:] == fold(whole)[1:]
-    assert last(torn) is None
+    assert not knows(torn, C)
+    assert knows(story(*PLAYED, ("add", C)), C)
     healed = healing(fold(torn), C, "later")
     assert healed is not None
     assert fold(torn + b"\n" + healed.encode()).text == C
@@ -147,7 +148,7 @@ UNREADABLE = [
 
 @pytest.mark.parametrize("line", UNREADABLE, ids=range(len(UNREADABLE)))
 def test_a_line_of_another_shape_is_no_line(line: bytes) -> None:
-    assert last(line + b"\n") is None
+    assert fold(line + b"\n").lines == ()
     assert fold(story(*PLAYED) + line + b"\n")[1:] == fold(story(*PLAYED))[1:]
 
 
@@ -190,8 +191,19 @@ def test_a_line_leads_from_one_text_to_the_other_and_back(
     assert line.forward(old) == new
     assert line.back(new) == old
     assert line.leads_to(new)
-    assert last(line.encode()) == line
+    assert fold(line.encode()).lines == (line,)
+    assert knows(line.encode(), new)
+    assert not knows(line.encode(), new + b"x")
+    assert json.loads(line.encode())["why"] == line.why
     assert old[: line.place].endswith(b"\n") or not line.place
+
+
+@given(st.text())
+def test_a_text_is_kept_as_json_writes_it(text: str) -> None:
+    line = change("now", "add", text, b"", b"")
+    values = json.loads(line.encode())
+    assert values["why"] == text
+    assert json.dumps(values).encode() + b"\n" == line.encode()
 
 
 STORIES = st.lists(

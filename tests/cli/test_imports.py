@@ -42,7 +42,7 @@ ADD = {
     ),
     *within(
         "game",
-        "calls doubts hand match names notation orders piles places ruleset scoring signs words",
+        "calls doubts hand match names notation orders piles places record ruleset scoring signs words",
     ),
     *within("views", "look phrases replies text visible"),
 }

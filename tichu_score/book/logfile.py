@@ -4,13 +4,16 @@ It follows the match file and never stops it: what cannot be written here is
 told, and the next change finds what is missing.
 """
 
+from __future__ import annotations
+
 import errno
 import os
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from tichu_score.book import files, history, store
 from tichu_score.book.errors import Damaged
 from tichu_score.book.reading import ENDING
+from tichu_score.game.record import Record
 
 HISTORY_FOLDER = ".history"
 MOST_HISTORY = 256 * 1024 * 1024
@@ -18,7 +21,7 @@ MOST_HISTORY = 256 * 1024 * 1024
 Warnings: TypeAlias = tuple[str, ...]
 
 
-class LogFile(NamedTuple):
+class LogFile(Record):
     """The history of the match file at a path, as it was read.
 
     `data` is None if it is there and cannot be read.
@@ -29,8 +32,7 @@ class LogFile(NamedTuple):
 
     def knows(self, text: bytes) -> bool:
         """Say whether the last line led to this text of the match file."""
-        last = history.last(self.data or b"")
-        return last is not None and last.leads_to(text)
+        return history.knows(self.data or b"", text)
 
     def fold(self, text: bytes, moment: str) -> history.Fold:
         """Return the history, with a change to this text that it does not know yet.

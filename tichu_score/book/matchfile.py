@@ -6,19 +6,23 @@
 Keys that begin with `x_` are the user's. Nothing derived is ever written.
 """
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, NamedTuple, cast
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
 
 from tichu_score.book.handblock import HAND_KEYS, block_of, read_block
 from tichu_score.book.head import HEAD_KEYS, head_of, read_head
 from tichu_score.book.tomlparse import Table, TomlError, parse
 from tichu_score.book.values import Finding, Place
 from tichu_score.game.hand import Problem
-from tichu_score.game.match import Match
+from tichu_score.game.record import Record
 from tichu_score.game.ruleset import MOST_HANDS, OPTIONS, differences
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from tichu_score.book.tomlscan import Lines
+    from tichu_score.game.match import Match
 
 FORMAT = 1
 """The newest format this program reads; each new key raises it."""
@@ -29,7 +33,7 @@ UTF16 = (b"\xff\xfe", b"\xfe\xff")
 """How such a text begins; without that, every other byte of plain words is 0."""
 
 
-class Sheet(NamedTuple):
+class Sheet(Record):
     """What a file holds: the match, or all that is wrong; then it has no match.
 
     Attributes:
@@ -164,7 +168,7 @@ def _bad(
     return Sheet(file, None, findings, newer, text, table)
 
 
-def _finding(lines: "Lines", file: str, number: int, problem: Problem) -> Finding:
+def _finding(lines: Lines, file: str, number: int, problem: Problem) -> Finding:
     part, text = problem.part, problem.text
     if number:
         line = lines.of(("hands", number - 1, part))

@@ -1,17 +1,19 @@
 """The pointer to the current match: one a shelf, on this machine only."""
 
+from __future__ import annotations
+
 import os
-from typing import NamedTuple
 
 from tichu_score.book.files import read
 from tichu_score.book.folders import state_folder
 from tichu_score.book.reading import Ref
+from tichu_score.game.record import Record
 
 OTHERS = b"others open"
 LARGEST_NAME = 2**61 - 1
 
 
-class Pointer(NamedTuple):
+class Pointer(Record):
     """Which match of a shelf is current.
 
     Attributes:

@@ -1,21 +1,27 @@
 """Reading one match for a command: the match, or words that say why there is none."""
 
+from __future__ import annotations
+
 import os
 import time
-from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 from tichu_score.book import files, matchfile
 from tichu_score.book.errors import Damaged, Machine, Missing
-from tichu_score.book.matchfile import Sheet
-from tichu_score.game.match import Match
+from tichu_score.game.record import Record
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tichu_score.book.matchfile import Sheet
+    from tichu_score.game.match import Match
 
 ENDING = ".toml"
 EDITOR_PAUSE = 0.05
 
 
-class Ref(NamedTuple):
+class Ref(Record):
     """A match to work on, and whether the player may have another in mind."""
 
     path: str

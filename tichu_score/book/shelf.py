@@ -4,10 +4,11 @@ The life of a change: read, f, questions, lock, read again (other bytes: start
 over, questions included), heal the history, replace, add the history line.
 """
 
+from __future__ import annotations
+
 import os
-from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 from tichu_score.book import (
     files,
@@ -19,19 +20,24 @@ from tichu_score.book import (
     store,
 )
 from tichu_score.book.errors import Damaged, Unwritten
-from tichu_score.book.logfile import LogFile, Warnings
-from tichu_score.book.matchfile import Sheet
 from tichu_score.book.reading import ENDING, Ref, told
 from tichu_score.book.tomlparse import CannotAmend
 from tichu_score.book.values import Change, Finding, Place
-from tichu_score.game.match import Match
+from tichu_score.game.record import Record
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from tichu_score.book.logfile import LogFile, Warnings
+    from tichu_score.book.matchfile import Sheet
+    from tichu_score.game.match import Match
 
 TRIES = 5
 MOST_TWINS = 1000
 NO_LOCKS = "no locks in this folder: record from one terminal only"
 
 
-class Work(NamedTuple):
+class Work(Record):
     """What a writing command is to do.
 
     Attributes:
@@ -52,7 +58,7 @@ class Work(NamedTuple):
     dry: bool = False
 
 
-class Done(NamedTuple):
+class Done(Record):
     """A change and what the player must be told besides it."""
 
     change: Change
@@ -60,7 +66,7 @@ class Done(NamedTuple):
     confirmed: bool = True
 
 
-class _Book(NamedTuple):
+class _Book(Record):
     """A match file and its history, as read at one moment."""
 
     path: str
@@ -70,7 +76,7 @@ class _Book(NamedTuple):
     log: LogFile
 
 
-class _Plan(NamedTuple):
+class _Plan(Record):
     """New bytes for a file, and what that does to the match."""
 
     data: bytes
@@ -128,6 +134,7 @@ def create(folder: str, stem: str, match: Match, moment: str) -> Done:
     with told(folder):
         store.make_folder(folder)
         real = os.path.realpath(folder)
+        history.get_ready(data)
         with store.locked(real) as alone:
             if alone:
                 store.sweep(real)
@@ -179,6 +186,7 @@ def _repeat(ref: Ref, work: Work, plan: Callable[[_Book], _Plan]) -> Done:
 
 def _write(book: _Book, planned: _Plan, work: Work) -> Done | None:
     """Write a plan under the lock; None if the file is not what was planned for."""
+    history.get_ready(book.data + planned.data)
     with store.locked(os.path.dirname(book.path)) as alone:
         if files.read(book.path) != book.data:
             return None

@@ -3,10 +3,15 @@
 Only texts that tomllib has read come here, so nothing is checked twice.
 """
 
-from collections.abc import Iterator
-from typing import NamedTuple, TypeAlias
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
 
 from tichu_score.book.tomlparse import BOM, Table, parse
+from tichu_score.game.record import Record
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 Path: TypeAlias = tuple[str | int, ...]
 
@@ -26,7 +31,7 @@ class Lines(dict[Path, int]):
         return self.get(path, 0)
 
 
-class Item(NamedTuple):
+class Item(Record):
     """A key with its value: offsets of the value and of the lines they stand on."""
 
     path: Path
@@ -34,7 +39,7 @@ class Item(NamedTuple):
     lines: tuple[int, int]
 
 
-class Header(NamedTuple):
+class Header(Record):
     """A [table] or [[table]] line and all that follows it up to the next one."""
 
     path: Path
@@ -42,7 +47,7 @@ class Header(NamedTuple):
     line: tuple[int, int]
 
 
-class Document(NamedTuple):
+class Document(Record):
     """A TOML text, what it says, and where."""
 
     text: str
@@ -50,7 +55,7 @@ class Document(NamedTuple):
     items: tuple[Item, ...]
     headers: tuple[Header, ...]
 
-    def lines(self) -> "Lines":
+    def lines(self) -> Lines:
         """Return where everything stands; counted once, since files are long."""
         places = [(item.lines[0], item.path) for item in self.items]
         places += [(header.line[0], header.path) for header in self.headers]
@@ -93,12 +98,12 @@ def _parts(text: str) -> Iterator[Item | Header]:
         start = max(top, text.rfind(LINE_END, 0, at) + 1)
         if text[at] == "[":
             array = text.startswith("[[", at)
-            names, at = _dotted(text, at + 1 + array)
+            names, at = _dotted(text, at + 1 + array, "]")
             at = _line_end(text, at)
             table = _resolve(names, counts, array)
             yield Header(table, array, (start, at))
         else:
-            names, at = _dotted(text, at)
+            names, at = _dotted(text, at, "=")
             value = _skip(text, at + 1, BLANK)
             end = _value(text, value)
             at = _line_end(text, end)
@@ -119,8 +124,12 @@ def _resolve(names: tuple[str, ...], counts: dict[Path, int], array: bool) -> Pa
     return path
 
 
-def _dotted(text: str, at: int) -> tuple[tuple[str, ...], int]:
-    """Return the names of a dotted key and where what follows it begins."""
+def _dotted(text: str, at: int, after: str) -> tuple[tuple[str, ...], int]:
+    """Return the names of a dotted key and where the sign after it stands."""
+    end = text.find(after, at)
+    plain = text[at:end].strip(BLANK)
+    if plain.isalnum():
+        return (plain,), end
     names = []
     while True:
         at = _skip(text, at, BLANK)
@@ -144,6 +153,9 @@ def _bare_key(text: str, at: int) -> int:
 
 def _value(text: str, at: int) -> int:
     """Return where a value ends; arrays and inline tables hold others."""
+    if text[at] not in QUOTES + OPENING:
+        alone = text[at : _line_end(text, at)].partition("#")[0]
+        return at + len(alone.rstrip(SPACE))
     depth = 0
     while True:
         if text[at] in QUOTES:

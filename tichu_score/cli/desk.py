@@ -1,28 +1,32 @@
 """What an act works with, and what it answers."""
 
+from __future__ import annotations
+
 import os
 import sys
-from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from tichu_score.book import pointer
 from tichu_score.book.errors import NotUnderstood, Unwritten
 from tichu_score.book.folders import data_folder
-from tichu_score.book.reading import Ref
-from tichu_score.book.values import Change
-from tichu_score.cli.invocation import Shared
-from tichu_score.game.doubts import Doubt
+from tichu_score.game.record import Record
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from tichu_score.book.reading import Ref
     from tichu_score.book.shelf import Done
+    from tichu_score.book.values import Change
+    from tichu_score.cli.invocation import Shared
+    from tichu_score.game.doubts import Doubt
 
 DIR_VARIABLE = "TICHU_SCORE_DIR"
 MATCH_VARIABLE = "TICHU_SCORE_MATCH"
 NO_INPUT_VARIABLE = "TICHU_SCORE_NO_INPUT"
 
 
-class Answer(NamedTuple):
+class Answer(Record):
     """What an act found or did: one value, the exit code, and warnings."""
 
     value: object
@@ -30,7 +34,7 @@ class Answer(NamedTuple):
     warnings: tuple[str, ...] = ()
 
 
-class Desk(NamedTuple):
+class Desk(Record):
     """Where the matches are, what may be asked, and what time it is.
 
     Attributes:
@@ -104,7 +108,7 @@ class Desk(NamedTuple):
         if not self.can_ask:
             raise NotUnderstood(what)
 
-    def told(self, done: "Done", warnings: tuple[str, ...] = ()) -> Answer:
+    def told(self, done: Done, warnings: tuple[str, ...] = ()) -> Answer:
         """Return the answer to a change that was written."""
         notes = (*warnings, *done.warnings)
         if done.change.dry:

@@ -1,11 +1,14 @@
 """What was typed: a command, its words and its options, by either door."""
 
-from typing import Any, NamedTuple
+from __future__ import annotations
 
+from typing import Any
+
+from tichu_score.game.record import Record
 from tichu_score.game.signs import MINUS
 
 
-class Shared(NamedTuple):
+class Shared(Record):
     """The options that every command has; the defaults are a plain line's."""
 
     match: str | None = None
@@ -20,7 +23,7 @@ class Shared(NamedTuple):
     dry_run: bool = False
 
 
-class Invocation(NamedTuple):
+class Invocation(Record):
     """A command as typed: its name ("" if there is none), words and options."""
 
     name: str

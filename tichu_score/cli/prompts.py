@@ -1,26 +1,32 @@
 """Questions asked one after the other, where a line was not typed at once."""
 
-from collections.abc import Callable
-from typing import NamedTuple
+from __future__ import annotations
 
-from tichu_score.cli.desk import Desk
+from typing import TYPE_CHECKING
+
 from tichu_score.game.calls import read_calls
 from tichu_score.game.hand import Problems, Team
-from tichu_score.game.match import Match, Players
 from tichu_score.game.names import clean, name_problem
 from tichu_score.game.notation import parse
 from tichu_score.game.piles import read_points
 from tichu_score.game.places import is_order, read_order
+from tichu_score.game.record import Record
 from tichu_score.game.ruleset import Ruleset
 from tichu_score.game.scoring import card_problems
 from tichu_score.game.words import Word, located, split
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tichu_score.cli.desk import Desk
+    from tichu_score.game.match import Match, Players
 
 BACK, NOBODY_CALLED = "<", "none"
 
 Words = tuple[str, ...]
 
 
-class Question(NamedTuple):
+class Question(Record):
     """One question about a hand, and what is wrong with an answer."""
 
     text: str

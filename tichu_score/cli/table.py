@@ -4,12 +4,14 @@ Typer's commands, the plain-line door, the completions and the help are all made
 of it. An act is `module:function` in `tichu_score.cli.acts`.
 """
 
-from typing import NamedTuple
+from __future__ import annotations
+
+from tichu_score.game.record import Record
 
 PROGRAM = "tichu-score"
 
 
-class Option(NamedTuple):
+class Option(Record):
     """An option of a command.
 
     Attributes:
@@ -32,7 +34,7 @@ class Option(NamedTuple):
         return self.flags[0].removeprefix("--").replace("-", "_")
 
 
-class Command(NamedTuple):
+class Command(Record):
     """A command.
 
     Attributes:

@@ -1,12 +1,17 @@
 """In which hands two states of a match differ."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
-from tichu_score.game.hand import Hand
-from tichu_score.game.match import Match
+from typing import TYPE_CHECKING
+
+from tichu_score.game.record import Record
+
+if TYPE_CHECKING:
+    from tichu_score.game.hand import Hand
+    from tichu_score.game.match import Match
 
 
-class Difference(NamedTuple):
+class Difference(Record):
     """One hand that is not the same in two states of a match; None: not there."""
 
     number: int

@@ -1,13 +1,14 @@
 """What is odd about a hand though no rule forbids it: asked before it is kept."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
 from tichu_score.game.hand import Hand, Seat
 from tichu_score.game.match import Match, Standing, standing
+from tichu_score.game.record import Record
 from tichu_score.game.ruleset import CARD_POINTS, USUAL_CALLS
 
 
-class Doubt(NamedTuple):
+class Doubt(Record):
     """A question before something is kept.
 
     Attributes:

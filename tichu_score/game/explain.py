@@ -1,14 +1,15 @@
 """Why a score is what it is: the breakdown of a hand, the readings of a score."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
 from tichu_score.game.hand import ZERO, Calls, Hand, Names, Points, Problems
 from tichu_score.game.match import Match, Players, standing
+from tichu_score.game.record import Record
 from tichu_score.game.ruleset import STANDARD, Ruleset
 from tichu_score.game.scoring import Line, readings, score, score_problems
 
 
-class Reason(NamedTuple):
+class Reason(Record):
     """How one hand of a match got its score."""
 
     number: int
@@ -20,7 +21,7 @@ class Reason(NamedTuple):
     after: Points
 
 
-class Readings(NamedTuple):
+class Readings(Record):
     """Every hand that gives a score, or why none does."""
 
     points: Points
@@ -54,7 +55,7 @@ def explain_score(
     return Readings(points, names, hands, problems)
 
 
-class PaperGap(NamedTuple):
+class PaperGap(Record):
     """Where the totals on paper and in the book part for the first time.
 
     Attributes:

@@ -1,7 +1,11 @@
 """The facts of one hand as the table agreed on them, never scores."""
 
+from __future__ import annotations
+
 from enum import Enum
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
+
+from tichu_score.game.record import Record
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -14,7 +18,7 @@ class Team(Enum):
     RIGHT = 1
 
     @property
-    def other(self) -> "Team":
+    def other(self) -> Team:
         """The opponents."""
         return Team.RIGHT if self is Team.LEFT else Team.LEFT
 
@@ -27,13 +31,16 @@ class Seat(Enum):
     S = 2
     W = 3
 
+    # The enum's own is a Python call, and hands are looked up by their seats.
+    __hash__ = object.__hash__
+
     @property
     def team(self) -> Team:
         """The team that sits here."""
         return Team.LEFT if self in _LEFT else Team.RIGHT
 
     @property
-    def partner(self) -> "Seat":
+    def partner(self) -> Seat:
         """The seat opposite."""
         return _PARTNERS[self]
 
@@ -48,15 +55,17 @@ class Call(Enum):
     TICHU = "t"
     GRAND = "g"
 
+    __hash__ = object.__hash__  # as above
 
-class Points(NamedTuple):
+
+class Points(Record):
     """Points of the left and the right team, in this order everywhere."""
 
     left: int
     right: int
 
     @classmethod
-    def to(cls, team: Team, points: int) -> "Points":
+    def to(cls, team: Team, points: int) -> Points:
         """Give one team points and the other none."""
         return cls(points, 0) if team is Team.LEFT else cls(0, points)
 
@@ -64,11 +73,11 @@ class Points(NamedTuple):
         """Return the points of one team."""
         return self.left if team is Team.LEFT else self.right
 
-    def plus(self, other: "Points") -> "Points":
+    def plus(self, other: Points) -> Points:
         """Return both added, a team at a time."""
         return Points(self.left + other.left, self.right + other.right)
 
-    def minus(self, other: "Points") -> "Points":
+    def minus(self, other: Points) -> Points:
         """Return the difference, a team at a time."""
         return Points(self.left - other.left, self.right - other.right)
 
@@ -88,21 +97,21 @@ NO_ORDER: Order = ()
 NO_CALLS: Calls = (None, None, None, None)
 
 
-class Adjustment(NamedTuple):
+class Adjustment(Record):
     """Points that the table agreed to give (or take) besides the rules."""
 
     seat: Seat
     points: int
 
 
-class Substitute(NamedTuple):
+class Substitute(Record):
     """Somebody who holds another player's place in one hand."""
 
     seat: Seat
     name: str
 
 
-class Hand(NamedTuple):
+class Hand(Record):
     """What the table agreed happened in one hand.
 
     Attributes:
@@ -126,10 +135,10 @@ class Hand(NamedTuple):
     adjust: tuple[Adjustment, ...] = ()
     paper: Points | None = None
     note: str = ""
-    at: "datetime | None" = None
+    at: datetime | None = None
 
 
-class Problem(NamedTuple):
+class Problem(Record):
     """One thing that is wrong with what was typed or read.
 
     Attributes:

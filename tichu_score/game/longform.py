@@ -1,14 +1,19 @@
 """The long form of a hand: names after options, turned into the hand line."""
 
-from typing import NamedTuple
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from tichu_score.game.hand import Call
-from tichu_score.game.match import Players
 from tichu_score.game.names import clean, fold
 from tichu_score.game.places import NOBODY
+from tichu_score.game.record import Record
+
+if TYPE_CHECKING:
+    from tichu_score.game.match import Players
 
 
-class Spelled(NamedTuple):
+class Spelled(Record):
     """A hand as options spell it."""
 
     out: str | None = None

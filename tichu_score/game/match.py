@@ -1,6 +1,8 @@
 """A match: players, hands and rules; its totals and its winner."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from tichu_score.game.hand import (
     NO_CALLS,
@@ -13,6 +15,7 @@ from tichu_score.game.hand import (
     Substitute,
     Team,
 )
+from tichu_score.game.record import Record
 from tichu_score.game.ruleset import STANDARD, Ruleset, Tie
 from tichu_score.game.scoring import score
 
@@ -20,7 +23,7 @@ if TYPE_CHECKING:
     from datetime import date, datetime
 
 
-class Players(NamedTuple):
+class Players(Record):
     """Who plays, in turn order: a key and a name for each seat."""
 
     keys: str
@@ -54,7 +57,7 @@ class Players(NamedTuple):
         """Return what to say of something typed where a key belongs."""
         return f"{typed!r} is no key; the keys are {self.keys_shown}"
 
-    def with_subs(self, sub: tuple[Substitute, ...]) -> "Players":
+    def with_subs(self, sub: tuple[Substitute, ...]) -> Players:
         """Return the players of a hand in which others sat in."""
         if not sub:
             return self
@@ -64,7 +67,7 @@ class Players(NamedTuple):
         return self._replace(names=tuple(names))
 
 
-class Match(NamedTuple):
+class Match(Record):
     """One match: facts only.
 
     Attributes:
@@ -84,12 +87,12 @@ class Match(NamedTuple):
     rules: Ruleset = STANDARD
     id: str = ""
     title: str = ""
-    started: "date | datetime | None" = None
+    started: date | datetime | None = None
     start: Points = ZERO
     calls: Calls = NO_CALLS
     stopped: str = ""
 
-    def record(self, *hands: Hand) -> "Match":
+    def record(self, *hands: Hand) -> Match:
         """Return the match with these hands played too."""
         return self._replace(hands=(*self.hands, *hands))
 
@@ -109,7 +112,7 @@ class Match(NamedTuple):
         return self.title or f"{' + '.join(left)} vs {' + '.join(right)}"
 
 
-class Standing(NamedTuple):
+class Standing(Record):
     """How a match stands.
 
     Attributes:

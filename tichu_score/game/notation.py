@@ -10,9 +10,10 @@ What a keyboard types and what a file holds both become a `Draft`, and one
 function makes the hand of it or says everything that is wrong.
 """
 
+from __future__ import annotations
+
 import re
-from collections.abc import Iterable
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 from tichu_score.game.calls import (
     print_calls,
@@ -21,15 +22,20 @@ from tichu_score.game.calls import (
     read_subs,
 )
 from tichu_score.game.hand import Adjustment, Hand, Points, Problem, Problems
-from tichu_score.game.match import Players
 from tichu_score.game.names import CALL_LETTERS
 from tichu_score.game.orders import settle_order
 from tichu_score.game.piles import print_points, read_points
 from tichu_score.game.places import is_order, print_order, read_order
+from tichu_score.game.record import Record
 from tichu_score.game.ruleset import CARD_POINTS, MOST_POINTS, STANDARD, Ruleset
 from tichu_score.game.scoring import card_problems, score
 from tichu_score.game.signs import MINUS
 from tichu_score.game.words import Word, located, shown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tichu_score.game.match import Players
 
 _SCORE = r"(-?[0-9]{1,7})[:/](-?[0-9]{1,7})"
 _ADJUST = r"([a-z])([-+])([0-9]{1,6})"
@@ -38,14 +44,14 @@ PARTS = {"points": "cards", "calls": "calls", "subs": "sub"}
 """The kinds of words after the order, and the key a file keeps each under."""
 
 
-class Parsed(NamedTuple):
+class Parsed(Record):
     """A hand, or everything that is wrong with what was typed."""
 
     hand: Hand | None
     problems: Problems = ()
 
 
-class Draft(NamedTuple):
+class Draft(Record):
     """The words of one hand, sorted by what they say."""
 
     order: Word

@@ -18,6 +18,8 @@ def orders(out: Order, counted: bool) -> tuple[Order, ...]:
 
     Where card points were counted there was no double victory (S-05).
     """
+    if None not in out:
+        return () if counted and is_double(out) else (out,)
     return tuple(
         order
         for order in permutations(Seat)

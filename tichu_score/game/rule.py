@@ -1,9 +1,11 @@
 """What a rule of the rule book is, and the sources it may come from."""
 
-from typing import NamedTuple
+from __future__ import annotations
+
+from tichu_score.game.record import Record
 
 
-class Rule(NamedTuple):
+class Rule(Record):
     """One rule of the game or of a house.
 
     Attributes:

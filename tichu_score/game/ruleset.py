@@ -1,10 +1,15 @@
 """The game's numbers and options: the only room with numbers in it."""
 
-from collections.abc import Mapping
+from __future__ import annotations
+
 from enum import Enum
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 from tichu_score.game.hand import Call, Problem, Problems
+from tichu_score.game.record import Record
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 CARD_POINTS = 100
 """What the whole pack is worth (S-02)."""
@@ -40,7 +45,7 @@ class LastDragon(Enum):
     KEPT = "kept"
 
 
-class Ruleset(NamedTuple):
+class Ruleset(Record):
     """The options of a match; the defaults are the printed rules.
 
     Attributes:

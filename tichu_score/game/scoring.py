@@ -1,10 +1,11 @@
 """From the facts of a hand to its problems, its breakdown and its points."""
 
-from collections.abc import Iterator
+from __future__ import annotations
+
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 from tichu_score.game.hand import (
     NO_CALLS,
@@ -20,6 +21,7 @@ from tichu_score.game.hand import (
     Team,
 )
 from tichu_score.game.orders import is_double, orders
+from tichu_score.game.record import Record
 from tichu_score.game.ruleset import (
     CALL_POINTS,
     CARD_POINTS,
@@ -31,6 +33,9 @@ from tichu_score.game.ruleset import (
     STANDARD,
     Ruleset,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 SEATS: Names = ("N", "E", "S", "W")
 
@@ -48,6 +53,10 @@ SLIPS = {
 """What a wrong sum of both piles usually comes from (S-10)."""
 
 
+MOST_KEPT = 1024
+"""A hand is read, added up and shown in one run: it is scored once."""
+
+
 class Item(Enum):
     """What a line of the breakdown is about."""
 
@@ -59,7 +68,7 @@ class Item(Enum):
     ADJUST = "adjust"
 
 
-class Line(NamedTuple):
+class Line(Record):
     """One reason for points, with the rule it rests on."""
 
     item: Item
@@ -69,7 +78,7 @@ class Line(NamedTuple):
     call: Call | None = None
 
 
-class Score(NamedTuple):
+class Score(Record):
     """How a hand counts: either problems, or lines whose sum the points are."""
 
     problems: Problems
@@ -82,7 +91,15 @@ def score(hand: Hand, rules: Ruleset = STANDARD, names: Names = SEATS) -> Score:
 
     Rules: E-10, S-02 to S-09, T-01 to T-04, T-08, V-04, V-05, V-09, V-10.
     """
-    problems = _problems(hand, rules, names)
+    found = _score(hand, rules)
+    if found.problems and names != SEATS:
+        return Score(_problems(hand, rules, names), (), ZERO)
+    return found
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _score(hand: Hand, rules: Ruleset) -> Score:
+    problems = _problems(hand, rules, SEATS)
     if problems:
         return Score(problems, (), ZERO)
     lines = (*_lines(hand, rules), *_adjustments(hand))

@@ -1,11 +1,16 @@
 """A typed line taken apart into words, each with the place it was typed at."""
 
+from __future__ import annotations
+
 import re
-from collections.abc import Iterable
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 from tichu_score.game.hand import Problem
+from tichu_score.game.record import Record
 from tichu_score.game.signs import MINUS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 QUOTE = '"'
 
@@ -14,7 +19,7 @@ _WORD = r'(?:[^\s"]+|"(?:[^"]|"")*"?)+'
 _QUOTED = r'"((?:[^"]|"")*)"?'
 
 
-class Word(NamedTuple):
+class Word(Record):
     """One word of a hand: what it says and where it stands.
 
     Attributes:

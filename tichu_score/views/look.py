@@ -1,12 +1,14 @@
 """How wide a text may be and whether it may be coloured."""
 
-from typing import NamedTuple
+from __future__ import annotations
+
+from tichu_score.game.record import Record
 
 PIPE_WIDTH = 80
 NARROW, WIDE = 40, 72
 
 
-class Look(NamedTuple):
+class Look(Record):
     """What the place a text is printed in can show.
 
     Attributes:

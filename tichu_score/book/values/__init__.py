@@ -1,6 +1,10 @@
 """Frozen records of the book that views may name."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tichu_score.game.record import Record
 
 if TYPE_CHECKING:
     from datetime import date, datetime
@@ -9,7 +13,7 @@ if TYPE_CHECKING:
     from tichu_score.game.match import Match
 
 
-class Place(NamedTuple):
+class Place(Record):
     """Where something stands: a file, a line (0: none) and a hand (0: none)."""
 
     file: str
@@ -17,7 +21,7 @@ class Place(NamedTuple):
     hand: int = 0
 
 
-class Finding(NamedTuple):
+class Finding(Record):
     """Something wrong in a file, with its place and the rule it breaks."""
 
     place: Place
@@ -25,7 +29,7 @@ class Finding(NamedTuple):
     rule: str = ""
 
 
-class Complaint(NamedTuple):
+class Complaint(Record):
     """Why a command was not carried out: what a player is told.
 
     Attributes:
@@ -37,20 +41,20 @@ class Complaint(NamedTuple):
     """
 
     text: str
-    problems: "Problems" = ()
+    problems: Problems = ()
     line: str = ""
     findings: tuple[Finding, ...] = ()
     advice: tuple[str, ...] = ()
 
 
-class Kept(NamedTuple):
+class Kept(Record):
     """A match and the file that keeps it."""
 
     path: str
-    match: "Match"
+    match: Match
 
 
-class Change(NamedTuple):
+class Change(Record):
     """What a writing command did to a match.
 
     Attributes:
@@ -66,8 +70,8 @@ class Change(NamedTuple):
     """
 
     what: str
-    before: "Match | None"
-    after: "Match"
+    before: Match | None
+    after: Match
     path: str
     step: str = ""
     titled: bool = False
@@ -80,18 +84,18 @@ class Change(NamedTuple):
         return self.path.replace("\\", "/").rpartition("/")[2]
 
 
-class Glance(NamedTuple):
+class Glance(Record):
     """A match looked at in passing: its totals."""
 
     kept: Kept
 
 
-class Nothing(NamedTuple):
+class Nothing(Record):
     """The answer is no: there was nothing to do."""
 
     text: str
 
 
-def started_on(started: "date | datetime | None") -> str:
+def started_on(started: date | datetime | None) -> str:
     """Return the date of a match as YYYY-MM-DD, or ""."""
     return "" if started is None else started.isoformat()[:10]

@@ -3,13 +3,18 @@
 Apart from the others because each costs start-up time.
 """
 
-from typing import NamedTuple
+from __future__ import annotations
 
-from tichu_score.book.values import Finding, Kept
-from tichu_score.game.match import Match
+from typing import TYPE_CHECKING
+
+from tichu_score.game.record import Record
+
+if TYPE_CHECKING:
+    from tichu_score.book.values import Finding, Kept
+    from tichu_score.game.match import Match
 
 
-class Entry(NamedTuple):
+class Entry(Record):
     """One change in the history of a match.
 
     Attributes:
@@ -27,7 +32,7 @@ class Entry(NamedTuple):
     total: str
 
 
-class Log(NamedTuple):
+class Log(Record):
     """The history of a match, oldest change first; of one hand if it is not 0."""
 
     kept: Kept
@@ -35,7 +40,7 @@ class Log(NamedTuple):
     hand: int = 0
 
 
-class Row(NamedTuple):
+class Row(Record):
     """A file on the shelf: a match, or why it is none."""
 
     file: str
@@ -44,7 +49,7 @@ class Row(NamedTuple):
     current: bool = False
 
 
-class Shelf(NamedTuple):
+class Shelf(Record):
     """All files of a folder, newest match first."""
 
     folder: str
@@ -52,7 +57,7 @@ class Shelf(NamedTuple):
     conflicts: tuple[str, ...] = ()
 
 
-class Check(NamedTuple):
+class Check(Record):
     """What a look at the files of a shelf found."""
 
     folder: str
@@ -60,33 +65,33 @@ class Check(NamedTuple):
     findings: tuple[Finding, ...]
 
 
-class Script(NamedTuple):
+class Script(Record):
     """Text for another program, printed as it is."""
 
     text: str
 
 
-class Step(NamedTuple):
+class Step(Record):
     """A command line of a demonstration and what it answered."""
 
     line: str
     answer: object
 
 
-class Demo(NamedTuple):
+class Demo(Record):
     """A demonstration: commands that were really run."""
 
     steps: tuple[Step, ...]
 
 
-class Welcome(NamedTuple):
+class Welcome(Record):
     """What the bare program shows: the current match, if there is one."""
 
     kept: Kept | None
     hint: str = ""
 
 
-class Chosen(NamedTuple):
+class Chosen(Record):
     """A match that is the current one from now on."""
 
     kept: Kept

@@ -1,26 +1,31 @@
 """Recording a hand."""
 
-from typing import NamedTuple, TypeAlias
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
 
 from tichu_score.book import reading, shelf
 from tichu_score.book.errors import Missing, NotUnderstood
 from tichu_score.book.shelf import Work
 from tichu_score.book.values import Change
-from tichu_score.cli.desk import Answer, Desk
 from tichu_score.game.calls import print_calls, print_subs, read_subs
 from tichu_score.game.doubts import Doubt, doubts
 from tichu_score.game.hand import NO_CALLS, Hand, Problem, Problems
-from tichu_score.game.match import Match
 from tichu_score.game.names import clean, text_problem
 from tichu_score.game.notation import parse, read_adjust, read_pair
+from tichu_score.game.record import Record
 from tichu_score.game.scoring import score_problems
 from tichu_score.game.words import apart, located, shown
+
+if TYPE_CHECKING:
+    from tichu_score.cli.desk import Answer, Desk
+    from tichu_score.game.match import Match
 
 Spelling: TypeAlias = tuple[str | None, str | None, tuple[str, ...], tuple[str, ...]]
 """What --out, --points, --tichu and --grand say."""
 
 
-class Extras(NamedTuple):
+class Extras(Record):
     """What is said of a hand beside the hand line."""
 
     score: str | None = None

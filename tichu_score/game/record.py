@@ -1,0 +1,82 @@
+"""Frozen records: what typing.NamedTuple gives, at a third of the cost of a class.
+
+A hand recorded at the table defines some forty of them. typing.NamedTuple
+compiles a constructor for each and looks at every annotation; together that was
+a tenth of the time from Enter to the reply. A test holds both to the same
+behaviour, and the type checker sees the real one. A module that defines records
+begins with `from __future__ import annotations`: their names are all that counts.
+"""
+
+from operator import itemgetter
+from typing import TYPE_CHECKING
+
+__all__ = ["Record"]
+
+if TYPE_CHECKING:
+    from typing import NamedTuple as Record
+else:
+
+    class _Kind(type):
+        """Makes a tuple with named places of a class with annotations."""
+
+        def __new__(mcs, name, bases, space):
+            if not bases:
+                return type.__new__(mcs, name, (tuple,), space)
+            fields = tuple(space.get("__annotations__", ()))
+            defaults = {field: space.pop(field) for field in fields if field in space}
+            places = {
+                field: property(itemgetter(place)) for place, field in enumerate(fields)
+            }
+            known = {
+                "__slots__": (),
+                "__match_args__": fields,
+                "_fields": fields,
+                "_field_defaults": defaults,
+            }
+            return type.__new__(mcs, name, bases, {**space, **places, **known})
+
+    class Record(metaclass=_Kind):
+        """The base of all records."""
+
+        __slots__ = ()
+        _fields = ()
+        _field_defaults = {}  # noqa: RUF012 - nobody writes into it
+
+        def __new__(cls, *values, **named):
+            if named or len(values) != len(cls._fields):
+                values = cls._filled(values, named)
+            return tuple.__new__(cls, values)
+
+        @classmethod
+        def _filled(cls, values, named):
+            """Return the values of all fields; raises TypeError if that cannot be."""
+            placed = dict(zip(cls._fields, values, strict=False))
+            if len(values) > len(cls._fields) or placed.keys() & named.keys():
+                msg = f"{cls.__name__} got a field twice or too many values"
+                raise TypeError(msg)
+            found = {**cls._field_defaults, **placed, **named}
+            if found.keys() != {*cls._fields}:
+                wrong = ", ".join(sorted(found.keys() ^ {*cls._fields}))
+                msg = f"{cls.__name__} misses or does not have: {wrong}"
+                raise TypeError(msg)
+            return [found[field] for field in cls._fields]
+
+        @classmethod
+        def _make(cls, values):
+            return cls(*values)
+
+        def _asdict(self):
+            return dict(zip(self._fields, self, strict=True))
+
+        def _replace(self, **changed):
+            if unknown := changed.keys() - {*self._fields}:
+                msg = f"Got unexpected field names: {sorted(unknown)}"
+                raise ValueError(msg)
+            return type(self)(*{**self._asdict(), **changed}.values())
+
+        def __repr__(self) -> str:
+            pairs = (f"{field}={value!r}" for field, value in self._asdict().items())
+            return f"{type(self).__name__}({', '.join(pairs)})"
+
+        def __getnewargs__(self):
+            return tuple(self)

@@ -10,6 +10,7 @@ from tichu_score.book.values.records import Row, Shelf
 from tichu_score.game.hand import Adjustment, Hand, Names, Points, Seat, Substitute
 from tichu_score.game.match import Match, Players, standing
 from tichu_score.game.notation import parse
+from tichu_score.game.ruleset import Ruleset
 from tichu_score.views import blocks, phrases, tables, text
 from tichu_score.views.look import NARROW, Look
 from tichu_score.views.visible import cells
@@ -70,11 +71,12 @@ def test_blocks_of_short_names_fit_a_narrow_screen() -> None:
 
 @pytest.mark.parametrize("width", [NARROW, 60, 80, 120])
 def test_a_list_shows_every_match_with_its_score_and_state(width: int) -> None:
-    good = Row("a.toml", match(SHORT)._replace(title="Friday"), current=True)
-    bad = Row("[red]b.toml", None)
+    endless = match(SHORT)._replace(title="Friday", rules=Ruleset(target=0))
+    good = Row("a.toml", endless, current=True)
+    bad = Row("[b].toml", None)
     drawn = tables.shelf_table(Shelf("/x", (good, bad)), Look(width))
     assert max(map(cell_len, drawn.splitlines())) <= width
-    for words in ("Friday", "damaged", "[red]b.toml", "7", "*"):
+    for words in ("Friday", "damaged", "[b].toml", "7", "*"):
         assert words in drawn
 
 

@@ -4,9 +4,8 @@ from tichu_score.book import matchfile
 from tichu_score.book.history import Line
 from tichu_score.book.values.records import Entry
 from tichu_score.game.changes import Difference, differences
-from tichu_score.game.hand import Hand
 from tichu_score.game.match import Match, standing
-from tichu_score.game.notation import print_line, print_pair
+from tichu_score.game.notation import print_pair, print_typed
 
 Past = tuple[tuple[Line, bytes, bytes], ...]
 
@@ -38,19 +37,17 @@ def _entry(
     said = []
     for difference in changed:
         if difference.old is not None and old is not None:
-            said.append(f"- {difference.number}  {_said(difference.old, old)}")
+            said.append(
+                f"- {difference.number}  {print_typed(difference.old, old.players)}"
+            )
         if difference.new is not None and new is not None:
-            said.append(f"+ {difference.number}  {_said(difference.new, new)}")
+            said.append(
+                f"+ {difference.number}  {print_typed(difference.new, new.players)}"
+            )
     if not said and line.went:
         said = [f"{sign} {text}" for sign, text in _lines(line)]
     total = "" if new is None else print_pair(standing(new).total)
     return Entry(line.at, line.what, line.why, tuple(said), total)
-
-
-def _said(hand: Hand, match: Match) -> str:
-    if hand.score is not None:
-        return f"--score {print_pair(hand.score)}"
-    return print_line(hand, match.players)
 
 
 def _lines(line: Line) -> list[tuple[str, str]]:

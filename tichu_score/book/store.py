@@ -133,12 +133,15 @@ def make_folder(path: str) -> None:
         return
     above = os.path.dirname(os.path.abspath(path))
     make_folder(above)
-    with suppress(FileExistsError):
+    try:
         os.mkdir(path, PRIVATE_FOLDER)
-    with suppress(OSError):
-        # Whether the folder's own name is on the disk matters only once it
-        # holds something, and then it is synced again.
-        system.sync_folder(above)
+    except FileExistsError:
+        # Somebody else was faster.
+        return
+    except FileNotFoundError as error:
+        # The folder above is one that nothing can be put into, such as /proc.
+        raise PermissionError(errno.EACCES, "the folder cannot be made") from error
+    system.sync_folder(above)
 
 
 def sweep(folder: str) -> None:

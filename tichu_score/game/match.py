@@ -129,6 +129,11 @@ class Standing(Record):
     decided: int
     winner: Team | None
 
+    @property
+    def played(self) -> int:
+        """How many hands count: all, or those up to the end of the match."""
+        return self.decided or len(self.scores)
+
 
 def standing(match: Match) -> Standing:
     """Return scores, totals and winner. Rules: E-06 to E-12, V-01, V-02, V-03."""

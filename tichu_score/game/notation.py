@@ -108,6 +108,22 @@ def print_line(hand: Hand, players: Players) -> str:
     return shown(words)
 
 
+def print_typed(hand: Hand, players: Players) -> str:
+    """Print a hand as it is typed after `add`, with the options it takes."""
+    if hand.score is None:
+        words = [print_line(hand, players)]
+    else:
+        subs = print_subs(hand.sub, players)
+        words = [shown(["--score", print_pair(hand.score), *subs])]
+    if hand.adjust:
+        words.append(shown(["--adjust", print_adjust(hand.adjust, players)]))
+    if hand.paper is not None:
+        words.append(shown(["--paper", print_pair(hand.paper)]))
+    if hand.note:
+        words.append(shown(["--note", hand.note]))
+    return " ".join(words)
+
+
 def read_pair(text: str, part: str) -> tuple[Points | None, Problems]:
     """Read L:R, both teams' points, left first."""
     if found := re.fullmatch(_SCORE, text.replace(MINUS, "-")):

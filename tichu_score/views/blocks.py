@@ -37,6 +37,7 @@ def _row(row: Row) -> list[str]:
     if row.match is None:
         return [f"{mark} {visible(row.file)}", "  damaged"]
     match = row.match
-    when = f"{phrases.day(match)}, {phrases.hands(len(match.hands))}"
-    stands = f"{phrases.pair(standing(match).total)}, {phrases.state(match)}"
+    stand = standing(match)
+    when = f"{phrases.day(match)}, {phrases.hands(stand.played)}"
+    stands = f"{phrases.pair(stand.total)}, {phrases.state(match)}"
     return [f"{mark} {phrases.title(match)}", f"  {when}", f"  {stands}"]

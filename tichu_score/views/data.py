@@ -99,12 +99,13 @@ def _kept(value: Kept) -> dict[str, object]:
 
 def _glance(value: Glance) -> dict[str, object]:
     match = value.kept.match
+    stand = standing(match)
     return {
         "file": value.kept.path,
         "title": match.name,
         "teams": [[*match.players.team(side)] for side in Team],
-        "played": len(match.hands),
-        "total": [*standing(match).total],
+        "played": stand.played,
+        "total": [*stand.total],
         **_state(match),
     }
 

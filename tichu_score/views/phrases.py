@@ -6,7 +6,7 @@ from tichu_score.book.values import Finding, started_on
 from tichu_score.game.calls import CALL_NAMES
 from tichu_score.game.hand import Hand, Names, Points, Seat, Team
 from tichu_score.game.match import Match, Players, Standing, standing
-from tichu_score.game.notation import print_line
+from tichu_score.game.notation import print_typed
 from tichu_score.game.ruleset import CARD_POINTS, STANDARD
 from tichu_score.game.scoring import Item, Line, double_winner, first_out
 from tichu_score.views.visible import cells, visible
@@ -87,9 +87,7 @@ def extras(hand: Hand, players: Players) -> tuple[str, ...]:
 
 def typed(hand: Hand, players: Players) -> str:
     """Return a hand as it is typed after `add`."""
-    if hand.score is not None:
-        return f"--score {pair(hand.score)}"
-    return visible(print_line(hand, players))
+    return visible(print_typed(hand, players))
 
 
 def result(match: Match, stand: Standing) -> str:

@@ -153,11 +153,11 @@ def _match_row(match: Match) -> Cells:
     stand = standing(match)
     winner = "" if stand.winner is None else phrases.team(match.players, stand.winner)
     state = phrases.state(match)
-    return "match", match.name, len(match.hands), *stand.total, state, winner
+    return "match", match.name, stand.played, *stand.total, state, winner
 
 
 def _hand(number: int, hand: Hand, players: Players) -> Cells:
-    return number, phrases.typed(hand, players), hand.note
+    return number, phrases.typed(hand, players)
 
 
 def _cell(value: object) -> str:

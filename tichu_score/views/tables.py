@@ -128,8 +128,8 @@ def _shelf_cells(row: Row, look: Look) -> list[str]:
         between = ["", "", ""] if look.wide else [""]
         return [mark, visible(row.file), *between, "damaged"]
     title, when = phrases.title(row.match), phrases.day(row.match)
-    played = len(row.match.hands)
-    score = phrases.pair(standing(row.match).total)
+    stand = standing(row.match)
+    played, score = stand.played, phrases.pair(stand.total)
     state = phrases.state(row.match)
     if look.wide:
         return [mark, title, when, str(played), score, state]

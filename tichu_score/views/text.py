@@ -54,7 +54,7 @@ def _glance(value: Glance, look: Look) -> str:
     stand = standing(match)
     left, right = (phrases.team(match.players, side) for side in Team)
     score = f"{left} {stand.total.left} : {stand.total.right} {right}"
-    played = phrases.hands(stand.decided or len(match.hands))
+    played = phrases.hands(stand.played)
     return f"{score}, {played}, {phrases.ending(match, stand)}"
 
 

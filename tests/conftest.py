@@ -1,9 +1,38 @@
-"""Hypothesis profiles: the gate never flakes, the deep one is run by hand."""
+"""What all tests share: a place to play in, and no waiting for the disk.
+
+Hypothesis has two profiles: the gate never flakes, the deep one is run by hand.
+"""
 
 import os
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
 from hypothesis import settings
+from program import Shelf
+
+from tichu_score.book import held
 
 settings.register_profile("gate", derandomize=True, deadline=None)
 settings.register_profile("deep", max_examples=2000, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "gate"))
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Shelf:
+    return Shelf(tmp_path)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_syncing() -> Iterator[None]:
+    """No test in this process pulls a plug: none waits until a plate has turned."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda _: None)
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _nothing_waits() -> Iterator[None]:
+    yield
+    # What a command holds back until it has answered: nobody answers here.
+    held.release()

@@ -1,0 +1,48 @@
+"""What is seldom seen: a draw, nothing at all, a damaged file, a match reopened."""
+
+from program import Shelf
+
+NEW = ("new", "Tom+Mia", "Greta+Max")
+
+
+def test_a_draw_is_called_one(shelf: Shelf) -> None:
+    shelf.do(*NEW, "--target", "100", "--set", "tie=draw")
+    shelf.do("add", "orma", "50")
+    reply = shelf.do("add", "orma", "50", "-y")
+    assert "A draw, 100:100, after 2 hands." in reply.out
+    assert shelf.do("score").out.endswith("2 hands, a draw\n")
+    assert "\tdecided\t\n" in shelf.do("score", "--plain").out
+
+
+def test_undo_opens_a_decided_match_again(shelf: Shelf) -> None:
+    shelf.do(*NEW, "--target", "100")
+    shelf.do("add", "orma", "100")
+    assert "open again, to 100" in shelf.do("undo").out
+    assert "Tom+Mia win, 100:0, after 1 hand." in shelf.do("redo").out
+
+
+def test_a_match_without_hands_has_no_last_one(shelf: Shelf) -> None:
+    assert shelf.do("--plain").out == "\n"
+    shelf.do(*NEW)
+    bare = shelf.do().out
+    assert "Tom+Mia 0 : 0 Greta+Max, 0 hands, to 1000" in bare
+    assert "last hand" not in bare
+
+
+def test_a_damaged_file_and_a_copy_are_named_in_every_shape(shelf: Shelf) -> None:
+    shelf.do(*NEW)
+    (shelf.folder / "broken.toml").write_text("format = 1\nteams =\n")
+    (shelf.folder / "x (conflicted copy).toml").write_text("")
+    narrow = shelf.do("list", "--width", "24").out
+    assert "broken.toml\n  damaged" in narrow
+    rows = shelf.do("list", "--plain").out.splitlines()
+    assert [row.split("\t")[:2] for row in rows if not row.startswith("file")] == [
+        ["damaged", "broken.toml"],
+        ["conflict", "x (conflicted copy).toml"],
+    ]
+
+
+def test_a_no_is_a_row_too(shelf: Shelf) -> None:
+    shelf.do(*NEW)
+    assert shelf.do("undo", "--plain").out == "nothing\tnothing to undo\n"
+    assert shelf.do("why", "150:150", "--plain").out.startswith("problem\tS-08\t")

@@ -29,7 +29,7 @@ _tichu_score() {
         check) words="--match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;
         completion) words="bash zsh fish powershell --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;
         demo) words="--match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;
-        *) words="new add show score undo redo log why list use check completion demo --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --version -V --help -h" ;;
+        *) words="new add show score undo redo log why list use check completion demo --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --dry-run -n --version -V --help -h" ;;
         esac
     fi
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")

@@ -23,6 +23,7 @@ complete -c tichu-score -n "not __fish_seen_subcommand_from $commands" -l no-inp
 complete -c tichu-score -n "not __fish_seen_subcommand_from $commands" -l yes -s y -d 'Take every question as answered with yes.'
 complete -c tichu-score -n "not __fish_seen_subcommand_from $commands" -l color -x -a 'auto always never' -d 'When to use colours.'
 complete -c tichu-score -n "not __fish_seen_subcommand_from $commands" -l width -x -d 'How many columns to fill.'
+complete -c tichu-score -n "not __fish_seen_subcommand_from $commands" -l dry-run -s n -d 'Say what would be written; write nothing.'
 complete -c tichu-score -n "not __fish_seen_subcommand_from $commands" -l version -s V -d 'Show the version.'
 complete -c tichu-score -n "not __fish_seen_subcommand_from $commands" -l help -s h -d 'Show help.'
 complete -c tichu-score -n "__fish_seen_subcommand_from new" -l target -x -d 'The total that wins; 0 for none.'

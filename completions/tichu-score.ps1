@@ -25,7 +25,7 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         $typed = @($typed | Select-Object -SkipLast 1)
     }
     $command = $typed | Where-Object { $commands.ContainsKey($_) } | Select-Object -First 1
-    $words = @('new', 'add', 'show', 'score', 'undo', 'redo', 'log', 'why', 'list', 'use', 'check', 'completion', 'demo', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--version', '-V', '--help', '-h')
+    $words = @('new', 'add', 'show', 'score', 'undo', 'redo', 'log', 'why', 'list', 'use', 'check', 'completion', 'demo', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--version', '-V', '--help', '-h')
     if ($command) { $words = $commands[$command] }
     if ($typed.Count -gt 0 -and $choices.ContainsKey($typed[-1])) {
         $words = $choices[$typed[-1]]

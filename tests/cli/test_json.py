@@ -140,6 +140,7 @@ def test_why(played: Shelf) -> None:
         "points": [200, -200],
         "before": [165, 35],
         "total": [365, -165],
+        "counts": True,
     }  # fmt: skip
 
 

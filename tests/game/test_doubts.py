@@ -89,7 +89,7 @@ def test_totals_on_paper_that_differ_stop_a_script() -> None:
     assert asked(before, agreed) == []
     assert asked(before, agreed._replace(paper=Points(200, 205))) == [
         Doubt(
-            "the paper says 200:205, the book 200:200; record it all the same?",
+            "the paper says 200:205, the book 200:200 (+0:+5); record it all the same?",
             usual=False,
             stops=True,
         )

@@ -135,7 +135,12 @@ REFUSED = [
     Refusal("S-09", "orxa 65", "x", "'x' is no key; the keys are", "orma 65"),
     Refusal("S-09", "xrma 65", "x", "'x' is no key", "orma 65"),
     Refusal("S-09", "orxy 65", "x", "'x' is no key"),
-    Refusal("S-09", "o,r,m,a 65", "o,r,m,a", "typed with keys; names go after --out."),
+    Refusal(
+        "S-09",
+        "o,r,m,a 65",
+        "o,r,m,a",
+        "typed with keys and no commas; names go after --out.",
+    ),
     Refusal("S-09", "o 65", "o", "is no order: four places, or two keys of partners"),
     Refusal("S-09", "o. 65", "o.", "'o.' is no order"),
     Refusal("S-09", ".o 65", ".o", "'.o' is no order"),

@@ -61,7 +61,7 @@ def others_open(folder: str, but: str = "") -> bool:
 
 
 def current(folder: str, state: str = "") -> Ref:
-    """Return the current match: the pointer's, else the only open one."""
+    """Return the current match: the pointer's, else the only open one, or only one."""
     if chosen := pointer.current(folder, state):
         return chosen
     found = shelf(folder)
@@ -73,8 +73,11 @@ def current(folder: str, state: str = "") -> Ref:
             f"no match in {folder} yet",
             advice=("tichu-score new Tom+Mia Greta+Max",),
         )
+    if len(found.rows) == 1 and found.rows[0].match:
+        return Ref(os.path.join(folder, found.rows[0].file))
     text = "no match is open" if not open_rows else "several matches are open"
-    raise _which(text, open_rows or found.rows)
+    damaged = tuple(finding for row in found.rows for finding in row.findings[:1])
+    raise _which(text, open_rows or found.rows, damaged)
 
 
 def find(folder: str, wanted: str) -> Ref:
@@ -96,14 +99,17 @@ def find(folder: str, wanted: str) -> Ref:
     raise _which(f"{wanted!r} could be several matches", found)
 
 
-def _which(text: str, rows: Iterable[Row]) -> Missing:
+def _which(
+    text: str, rows: Iterable[Row], findings: tuple[Finding, ...] = ()
+) -> Missing:
     known = [f"tichu-score use {row.file.removesuffix(ENDING)}" for row in rows]
     more = len(known) - MOST_SHOWN
     advice = [
         *known[:MOST_SHOWN],
         *([f"... and {more} more: `tichu-score list`"] if more > 0 else []),
     ]
-    return Missing(text, advice=tuple(advice) or ("tichu-score new Tom+Mia Greta+Max",))
+    fresh = ("tichu-score new Tom+Mia Greta+Max",)
+    return Missing(text, findings=findings, advice=tuple(advice) or fresh)
 
 
 MOST_SHOWN = 8
@@ -120,10 +126,11 @@ def _exact_names(row: Row) -> set[str]:
 
 
 def _all_names(row: Row) -> str:
+    file = row.file.removesuffix(ENDING)
     if row.match is None:
-        return row.file
+        return file
     names = [name for hand in row.match.hands for _, name in hand.sub]
-    return "\n".join([row.file, row.match.title, *row.match.players.names, *names])
+    return "\n".join([file, row.match.title, *row.match.players.names, *names])
 
 
 def _names(folder: str) -> list[str]:

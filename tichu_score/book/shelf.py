@@ -112,6 +112,7 @@ def step(ref: Ref, work: Work) -> Done | None:
         after = matchfile.read(data, os.path.basename(ref.path)).match
         if after is None:
             raise Damaged(f"{work.what} would bring back a text that is no match")
+        work.ask(book.match, after, _fewer(book))
         what = Change(work.what, book.match, after, ref.path, line.what, ref.titled)
         return _Plan(data, what)
 

@@ -13,6 +13,7 @@ from typer.core import TyperCommand, TyperGroup
 from tichu_score.book.errors import NotUnderstood
 from tichu_score.cli.invocation import Invocation, Shared, as_typed
 from tichu_score.cli.table import (
+    DRY_RUN,
     PROGRAM,
     SHARED,
     TABLE,
@@ -61,10 +62,18 @@ def command_for(name: str) -> TyperCommand:
     """Return the Typer command of a row of the command table."""
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     row = TABLE[name]
-    app.command(name, help=_help(row), context_settings=HELP)(_callback(name, row))
+    make = app.command(name, cls=_Command, help=_help(row), context_settings=HELP)
+    make(_callback(name, row))
     made = typer.main.get_command(app)
     assert isinstance(made, TyperCommand)  # noqa: S101 - one command makes no group
     return made
+
+
+class _Command(TyperCommand):
+    """A command whose usage line does not mention words that it does not take."""
+
+    def collect_usage_pieces(self, ctx: Any) -> list[str]:
+        return [piece for piece in super().collect_usage_pieces(ctx) if piece != "[]"]
 
 
 class _LazyGroup(TyperGroup):
@@ -103,7 +112,7 @@ def _bare() -> Callable[..., Any]:
         options = {"version": True} if given["version"] else {}
         return Invocation("", (), options, _shared(given, {}))
 
-    parameters = [_parameter(option) for option in (*SHARED, VERSION)]
+    parameters = [_parameter(option) for option in (*SHARED, DRY_RUN, VERSION)]
     context = inspect.Parameter("ctx", _KEYWORD, annotation=typer.Context)
     return _with_signature(bare, [context, *parameters])
 

@@ -7,6 +7,7 @@ option or a command takes. No shell start-up file is ever touched.
 from collections.abc import Callable, Iterable
 
 from tichu_score.cli.table import (
+    DRY_RUN,
     PROGRAM,
     SHARED,
     TABLE,
@@ -17,7 +18,7 @@ from tichu_score.cli.table import (
 )
 
 HELP = Option(("--help", "-h"), "Show help.")
-GROUP_OPTIONS = (*SHARED, VERSION, HELP)
+GROUP_OPTIONS = (*SHARED, DRY_RUN, VERSION, HELP)
 
 
 def script(shell: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tichu_score.game.calls import read_calls
+from tichu_score.game.calls import read_calls, read_subs
 from tichu_score.game.hand import Problems, Team
 from tichu_score.game.names import clean, name_problem
 from tichu_score.game.notation import parse
@@ -31,6 +31,7 @@ class Question(Record):
 
     text: str
     problems: Callable[[tuple[Word, ...]], Problems]
+    empty: str = ""
 
 
 def hand_words(desk: Desk, match: Match) -> Words:
@@ -49,7 +50,7 @@ def hand_words(desk: Desk, match: Match) -> Words:
         whole = len(words) > 1 and is_order(words[0], players)
         silent = whole or words in {(), (BACK,)}
         problems = () if silent else question.problems(located(words))
-        complaint = _told(problems)
+        complaint = _told(problems) if words else question.empty
         if words == (BACK,):
             _back(answers)
         elif not silent and not problems:
@@ -77,10 +78,12 @@ def player_names(desk: Desk) -> Words:
     complaint = ""
     while len(names) < len(seats):
         seat = seats[len(names)].format(*names)
-        name = clean(desk.ask(f"{complaint}who sits {len(names) + 1}. ({seat})? "))
+        name = clean(desk.ask(f"{complaint}player {len(names) + 1}, {seat}? "))
         complaint = ""
         if name == BACK:
             del names[-1:]
+        elif "+" in name:
+            complaint = "one name at a time\n"
         elif why := name_problem(name):
             complaint = f"{name!r} cannot be a name: {why}\n" if name else ""
         elif name.casefold() in {known.casefold() for known in names}:
@@ -108,8 +111,9 @@ def _questions(players: Players, number: int) -> tuple[Question, ...]:
         ),
         Question(
             f"calls? (t{first} is a Tichu by {players.names[0]}, g{first} a Grand"
-            f" Tichu; {NOBODY_CALLED})\n> ",
+            f" Tichu; if nobody called, type {NOBODY_CALLED})\n> ",
             lambda words: _calls_problems(words, players),
+            f"type {NOBODY_CALLED} if nobody called\n",
         ),
     )
 
@@ -120,8 +124,11 @@ def _points_problems(words: tuple[Word, ...], players: Players) -> Problems:
 
 
 def _calls_problems(words: tuple[Word, ...], players: Players) -> Problems:
-    nobody = [word.text.lower() for word in words] == [NOBODY_CALLED]
-    return () if nobody else read_calls(words, players)[1]
+    subs = tuple(word for word in words if "=" in word.text)
+    calls = tuple(word for word in words if word not in subs)
+    nobody = [word.text.lower() for word in calls] == [NOBODY_CALLED]
+    problems = () if nobody else read_calls(calls, players)[1]
+    return (*problems, *read_subs(subs, players)[1])
 
 
 def _double(order: Words, players: Players) -> bool:
@@ -131,9 +138,14 @@ def _double(order: Words, players: Players) -> bool:
 
 def _line(answers: list[Words]) -> Words:
     order, points, calls = answers
-    called = () if [word.lower() for word in calls] == [NOBODY_CALLED] else calls
+    called = (word for word in calls if word.lower() != NOBODY_CALLED)
     return (*order, *points, *called)
 
 
 def _told(problems: Problems) -> str:
-    return "".join(dict.fromkeys(f"{problem.text}\n" for problem in problems))
+    lines = []
+    for problem in problems:
+        lines.append(f"{problem.text}\n")
+        if problem.offer:
+            lines.append(f"  meant: {problem.offer}\n")
+    return "".join(dict.fromkeys(lines))

@@ -64,5 +64,7 @@ def _paper(stand: Standing, hand: Hand) -> tuple[Doubt, ...]:
     if hand.paper is None or hand.paper == total:
         return ()
     paper = f"{hand.paper.left}:{hand.paper.right}"
+    gap = hand.paper.minus(total)
     text = f"the paper says {paper}, the book {total.left}:{total.right}"
+    text += f" ({gap.left:+d}:{gap.right:+d})"
     return (Doubt(f"{text}; record it all the same?", usual=False, stops=True),)

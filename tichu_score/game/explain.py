@@ -10,7 +10,7 @@ from tichu_score.game.scoring import Line, readings, score, score_problems
 
 
 class Reason(Record):
-    """How one hand of a match got its score."""
+    """How one hand of a match got its score; after the end it does not count."""
 
     number: int
     hand: Hand
@@ -19,6 +19,7 @@ class Reason(Record):
     points: Points
     before: Points
     after: Points
+    counts: bool = True
 
 
 class Readings(Record):
@@ -34,7 +35,8 @@ def reason(match: Match, number: int) -> Reason:
     """Return how hand `number` of a match got its score."""
     hand = match.hands[number - 1]
     found = score(hand, match.rules)
-    totals = (match.start, *standing(match).totals)
+    stand = standing(match)
+    totals = (match.start, *stand.totals)
     return Reason(
         number,
         hand,
@@ -43,6 +45,7 @@ def reason(match: Match, number: int) -> Reason:
         found.points,
         totals[number - 1],
         totals[number],
+        number <= stand.played,
     )
 
 

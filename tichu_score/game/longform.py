@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from tichu_score.game.match import Players
 
 
+UNSEEN = (NOBODY, "?")
+"""How a place that nobody noticed is written in a list of names."""
+
+
 class Spelled(Record):
     """A hand as options spell it."""
 
@@ -37,29 +41,32 @@ def spell(
 
     if spelled.out is not None:
         words.append(
-            _order(spelled.out, players) or "".join(map(key, _parts(spelled.out)))
+            _order(spelled.out, players)
+            or "".join(map(key, _parts(spelled.out, players)))
         )
     if spelled.points is not None:
         words.append(spelled.points)
     for call, names in ((Call.TICHU, spelled.tichu), (Call.GRAND, spelled.grand)):
-        words += [call.value + key(name) for given in names for name in _parts(given)]
+        words += [
+            call.value + key(name) for given in names for name in _parts(given, players)
+        ]
     return tuple(words), tuple(unknown)
 
 
 def find_keys(name: str, players: Players) -> str:
     """Return the keys of all players whom a name or its beginning may mean.
 
-    A key and a whole name win over the beginning of another name; the name as
-    it is written wins over one that differs from it in accents.
+    A name as it is written wins over a key and over one that differs from it in
+    accents; a key and a whole name win over the beginning of another name.
     """
     wanted = fold(name.strip())
-    if wanted == NOBODY:
+    if wanted in UNSEEN:
         return NOBODY
-    if players.seat(wanted) is not None:
-        return wanted
     written = clean(name).casefold()
     pairs = [*zip(players.keys, players.names, strict=True)]
     exact = [key for key, known in pairs if known.casefold() == written]
+    if not exact and players.seat(wanted) is not None:
+        return wanted
     whole = [key for key, known in pairs if fold(known) == wanted]
     begun = [key for key, known in pairs if wanted and fold(known).startswith(wanted)]
     return "".join(exact or whole or begun)
@@ -71,8 +78,11 @@ def _order(text: str, players: Players) -> str:
     return word if len(word) > 1 and {*word} <= {*players.keys, NOBODY} else ""
 
 
-def _parts(text: str) -> list[str]:
-    return text.split(",") if "," in text else [text]
+def _parts(text: str, players: Players) -> list[str]:
+    """Take names apart at commas, or at spaces unless a name holds them."""
+    if "," in text:
+        return text.split(",")
+    return [text] if find_keys(text, players) else text.split() or [text]
 
 
 def _unknown(name: str, found: str, players: Players) -> str:

@@ -22,7 +22,7 @@ def read_order(word: Word, players: Players) -> tuple[Order, Problems]:
     """
     text = word.text.lower()
     if "," in text:
-        text = "an order is typed with keys; names go after --out"
+        text = "an order is typed with keys and no commas; names go after --out"
         return (), (word.problem("S-09", text),)
     if size := _glued(text, players):
         text = f"a space is missing here: {text[:size]} {text[size:]}"

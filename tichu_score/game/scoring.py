@@ -132,9 +132,13 @@ def readings(
     """Return every hand that gives these points: who was first, calls, cards.
 
     All 648 combinations of first player, double or not, and calls are tried
-    (S-08); with calls given, only those with just these calls.
+    (S-08); with calls given, only those with just these calls. The fewest
+    calls come first.
     """
-    return tuple(_readings(points, rules, calls))
+    found = _readings(points, rules, calls)
+    return tuple(
+        sorted(found, key=lambda hand: len(hand.calls) - hand.calls.count(None))
+    )
 
 
 def _readings(points: Points, rules: Ruleset, calls: Calls | None) -> Iterator[Hand]:

@@ -144,6 +144,7 @@ def _reason(value: Reason) -> dict[str, object]:
         "points": [*value.points],
         "before": [*value.before],
         "total": [*value.after],
+        "counts": value.counts,
     }
 
 

@@ -7,7 +7,7 @@ from tichu_score.game.calls import CALL_NAMES
 from tichu_score.game.hand import Hand, Names, Points, Seat, Team
 from tichu_score.game.match import Match, Players, Standing, standing
 from tichu_score.game.notation import print_typed
-from tichu_score.game.ruleset import CARD_POINTS, STANDARD
+from tichu_score.game.ruleset import CARD_POINTS, PAIR, STANDARD
 from tichu_score.game.scoring import Item, Line, double_winner, first_out
 from tichu_score.views.visible import cells, visible
 
@@ -29,11 +29,11 @@ def title(match: Match) -> str:
 
 def out_names(hand: Hand, names: Names) -> str:
     """Return who went out, as far as noted: Tom Greta Mia Max."""
-    known = [seat for seat in hand.out if seat is not None]
-    if hand.out[len(known) :] == (None,) * (len(hand.out) - len(known)):
-        return " ".join(visible(names[seat.value]) for seat in known)
+    first = hand.out[0]
+    double = first is not None and hand.out[1:] == (first.partner, None, None)
+    places = hand.out[:PAIR] if double else hand.out
     return " ".join(
-        "?" if seat is None else visible(names[seat.value]) for seat in hand.out
+        "?" if seat is None else visible(names[seat.value]) for seat in places
     )
 
 

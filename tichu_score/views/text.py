@@ -60,7 +60,7 @@ def _glance(value: Glance, look: Look) -> str:
 
 def _welcome(value: Welcome, look: Look) -> str:
     lines = []
-    examples = list(EXAMPLES)
+    examples = [*dict.fromkeys([*value.advice, *EXAMPLES])]
     if value.kept is None:
         lines.append(visible(value.hint))
     else:
@@ -152,6 +152,8 @@ def _reason(value: Reason, look: Look) -> str:
         ],
         look.width,
     )
+    if not value.counts:
+        lines.append("it was played after the end of the match, and counts nowhere")
     used = dict.fromkeys(line.rule for line in value.lines)
     lines += [f"{rule}: {RULES[rule].sentence}" for rule in used]
     return "\n".join(lines)

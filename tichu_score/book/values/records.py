@@ -89,6 +89,7 @@ class Welcome(Record):
 
     kept: Kept | None
     hint: str = ""
+    advice: tuple[str, ...] = ()
 
 
 class Chosen(Record):

@@ -38,7 +38,8 @@ def welcome(desk: Desk, words: tuple[str, ...], *, version: bool = False) -> Ans
     try:
         return Answer(Welcome(_kept(desk)))
     except Missing as error:
-        return Answer(Welcome(None, error.complaint.text))
+        told = error.complaint
+        return Answer(Welcome(None, told.text, told.advice))
 
 
 def _kept(desk: Desk) -> Kept:

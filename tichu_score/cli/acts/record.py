@@ -53,15 +53,11 @@ def add(  # noqa: PLR0913 - the options of the command, by name
     spelled = (out, points, tichu, grand)
     asked = not words and score is None and not any(spelled)
     if asked:
-        desk.needs("what happened in the hand? write it after add: add orma 65 to")
-        from tichu_score.cli.prompts import hand_words  # noqa: PLC0415 - asks only
-
-        words = hand_words(desk, reading.load(ref.path))
+        words = _asked(desk, reading.load(ref.path))
     warnings: list[str] = []
 
     def record(match: Match) -> Match:
-        typed = (*_spelled(spelled, match), *words) if any(spelled) else words
-        hand = _hand(match, typed, extras)
+        hand = _hand(match, _all_words(words, spelled, match), extras)
         if hasattr(match.started, "hour"):
             hand = hand._replace(at=desk.now)
         return match.record(hand)._replace(calls=NO_CALLS)
@@ -83,6 +79,24 @@ def _fewer(fewer: bool) -> tuple[Doubt, ...]:
         if fewer
         else ()
     )
+
+
+def _asked(desk: Desk, match: Match) -> tuple[str, ...]:
+    example = f"add {match.players.keys} 65 t{match.players.keys[0]}"
+    desk.needs(f"what happened in the hand? write it after add: {example}")
+    from tichu_score.cli.prompts import hand_words  # noqa: PLC0415 - asks only
+
+    return hand_words(desk, match)
+
+
+def _all_words(
+    typed: tuple[str, ...], spelled: Spelling, match: Match
+) -> tuple[str, ...]:
+    """Return typed and spelled words, the order first."""
+    if not any(spelled):
+        return typed
+    named = _spelled(spelled, match)
+    return (*typed, *named) if spelled[0] is None else (*named, *typed)
 
 
 def _spelled(spelled: Spelling, match: Match) -> tuple[str, ...]:

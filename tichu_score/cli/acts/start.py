@@ -8,7 +8,7 @@ from tichu_score.book.errors import NotUnderstood
 from tichu_score.book.shelf import Done
 from tichu_score.book.values import Kept
 from tichu_score.book.values.records import Chosen
-from tichu_score.cli.desk import Answer, Desk
+from tichu_score.cli.desk import MATCH_VARIABLE, Answer, Desk
 from tichu_score.cli.words import one_word
 from tichu_score.game.hand import ZERO, Points, Problem
 from tichu_score.game.match import Match, Players
@@ -79,17 +79,27 @@ def use(desk: Desk, words: tuple[str, ...]) -> Answer:
             others=catalog.others_open(desk.folder, but=name),
             state=desk.state,
         )
-    return Answer(Chosen(Kept(os.path.abspath(path), match)))
+    kept = Kept(os.path.abspath(path), match)
+    return Answer(Chosen(kept), warnings=_outvoted())
 
 
 def _current(desk: Desk, done: Done, *, others: bool) -> Answer:
-    answer = desk.told(done._replace(change=done.change._replace(titled=False)))
+    done = done._replace(change=done.change._replace(titled=False))
+    answer = desk.told(done, _outvoted())
     try:
         pointer.save(desk.folder, done.change.file, others=others, state=desk.state)
     except OSError as error:
         text = f"which match is current could not be noted ({error.strerror}); use -m"
         return answer._replace(warnings=(*answer.warnings, text))
     return answer
+
+
+def _outvoted() -> tuple[str, ...]:
+    """Say that another match is named where it goes before the current one."""
+    named = os.environ.get(MATCH_VARIABLE)
+    if not named:
+        return ()
+    return (f"{MATCH_VARIABLE} names {named!r}, which goes before the current match",)
 
 
 def _players(desk: Desk, words: tuple[str, ...], old: Match | None) -> Players:

@@ -5,7 +5,13 @@ from tichu_score.book.shelf import Work
 from tichu_score.book.values import Nothing
 from tichu_score.cli.desk import Answer, Desk
 from tichu_score.cli.words import no_words
+from tichu_score.game.doubts import Doubt
 from tichu_score.game.match import Match
+
+OLD_COPY = (
+    "the file has fewer hands than it had: was an old copy brought back?"
+    " `tichu-score redo` brings back the newest; undo one more all the same?"
+)
 
 
 def undo(desk: Desk, words: tuple[str, ...]) -> Answer:
@@ -20,7 +26,12 @@ def redo(desk: Desk, words: tuple[str, ...]) -> Answer:
 
 def _step(desk: Desk, words: tuple[str, ...], what: str) -> Answer:
     no_words(what, words)
-    work = Work(what, _same, _agree, desk.moment, dry=desk.dry)
+
+    def ask(_before: Match, _after: Match, fewer: bool) -> None:
+        if fewer and what == "undo":
+            desk.settle([Doubt(OLD_COPY, usual=False, stops=True)])
+
+    work = Work(what, _same, ask, desk.moment, dry=desk.dry)
     done = shelf.step(desk.match(), work)
     if done is None:
         return Answer(Nothing(f"nothing to {what}"), 1)
@@ -29,7 +40,3 @@ def _step(desk: Desk, words: tuple[str, ...], what: str) -> Answer:
 
 def _same(match: Match) -> Match:
     return match
-
-
-def _agree(_before: Match, _after: Match, _fewer: bool) -> None:
-    """Ask nothing: a step can be taken back."""

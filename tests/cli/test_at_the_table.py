@@ -1,0 +1,130 @@
+"""What a first table stumbled over: each stays as it was mended."""
+
+import shutil
+
+from program import Shelf
+
+NEW = ("new", "Tom+Mia", "Greta+Max")
+
+
+def test_an_old_copy_one_hand_short_does_not_cost_another_hand(shelf: Shelf) -> None:
+    shelf.match("orma 65", "mroa 50 to")
+    old = shelf.root / "old"
+    shutil.copy(shelf.file, old)
+    shelf.well("add", "om", "ga")
+    shutil.copy(old, shelf.file)
+    before = shelf.text
+    for line in (["undo"], ["add", "ramo"]):
+        done = shelf.do(*line)
+        assert done.code == 5
+        assert "was an old copy brought back?" in done.err
+        assert shelf.text == before
+    assert "+ hand 3" in shelf.well("redo")
+    assert "3 hands" in shelf.well("score")
+    assert "- hand 3" in shelf.well("undo")
+
+
+def test_the_only_match_is_found_without_a_pointer_even_when_it_is_over(
+    shelf: Shelf,
+) -> None:
+    shelf.do(*NEW, "--target", "100")
+    shelf.well("add", "orma", "100")
+    shutil.rmtree(shelf.root / "state")
+    assert "undone: add" in shelf.well("undo")
+
+
+def test_without_a_pointer_a_damaged_file_is_named(shelf: Shelf) -> None:
+    shelf.match("orma 65")
+    shutil.rmtree(shelf.root / "state")
+    shelf.file.write_text(shelf.text.replace('"om ra"', '"om ra'))
+    done = shelf.do("score")
+    assert done.code == 3
+    assert f"{shelf.file.name}:5:" in done.err
+
+
+def test_a_name_is_looked_for_in_names_and_not_in_file_endings(shelf: Shelf) -> None:
+    shelf.do("new", "Ann+Bob", "Eve+Fay")
+    done = shelf.do("score", "-m", "tom")
+    assert (done.code, done.out) == (3, "")
+    assert "no match is called 'tom'" in done.err
+
+
+def test_a_variable_that_outvotes_the_current_match_is_named(shelf: Shelf) -> None:
+    shelf.do(*NEW, "--title", "Old")
+    for line in ([*NEW, "--title", "New"], ["use", "New"]):
+        done = shelf.do(*line, env={"TICHU_SCORE_MATCH": "Old"})
+        assert done.code == 0
+        assert "TICHU_SCORE_MATCH names 'Old'" in done.err
+
+
+def test_a_written_name_wins_over_a_key(shelf: Shelf) -> None:
+    shelf.do("new", "t+ann", "a+b")
+    reply = shelf.well("add", "--out", "a,t,b,ann", "--points", "65", "--tichu", "a")
+    assert "a t b ann" in reply
+    assert "a Tichu made" in reply
+
+
+def test_names_may_stand_apart_and_a_place_be_a_question_mark(shelf: Shelf) -> None:
+    shelf.do(*NEW)
+    spelled = ["--out", "tom ? mia max", "--points", "65"]
+    assert "Tom Greta Mia Max" in shelf.well("add", *spelled)
+
+
+def test_calls_may_be_spelled_after_a_typed_order(shelf: Shelf) -> None:
+    shelf.do(*NEW)
+    assert "Tom Tichu made" in shelf.well("add", "orma", "65", "--tichu", "tom")
+    assert "Tom+Mia 70" in shelf.well("add", "orma", "--points", "70", "-y")
+
+
+def test_a_hand_after_the_end_is_explained_as_one_that_does_not_count(
+    shelf: Shelf,
+) -> None:
+    shelf.do(*NEW, "--target", "100")
+    shelf.do("add", "orma", "100")
+    shelf.do("add", "orma", "50", "-y")
+    assert "counts nowhere" in shelf.well("why", "2")
+    assert "counts nowhere" not in shelf.well("why", "1")
+
+
+def test_nothing_typed_for_calls_is_answered(shelf: Shelf) -> None:
+    shelf.do(*NEW)
+    done = shelf.do("add", answers=("orma", "65", "", "none m=Eve", "y"))
+    assert done.code == 0
+    assert "type none if nobody called" in done.err
+    assert "m is Eve" in done.out
+
+
+def test_two_names_at_once_are_asked_apart(shelf: Shelf) -> None:
+    answers = ("Tom+Mia", "Tom", "Greta", "Tom", "Mia", "Max")
+    done = shelf.do("new", answers=answers)
+    assert "one name at a time" in done.err
+    assert "Tom plays already" in done.err
+    assert "o Tom, r Greta, m Mia, a Max" in done.out
+
+
+def test_a_place_nobody_noticed_is_shown_as_one(shelf: Shelf) -> None:
+    shelf.do(*NEW)
+    assert "? ? ? ?" in shelf.well("add", "....", "50")
+    assert "Tom ? ? ?" in shelf.well("add", "o...", "50")
+
+
+def test_a_dry_run_may_be_asked_for_before_the_command(shelf: Shelf) -> None:
+    shelf.match("orma 65")
+    before = shelf.everything
+    done = shelf.do("-n", "add", "om")
+    assert "would record" in done.out
+    assert shelf.everything == before
+
+
+def test_a_command_without_words_shows_none_in_its_usage(shelf: Shelf) -> None:
+    assert "show [OPTIONS]\n" in shelf.well("show", "--help")
+    assert "add [OPTIONS] [HAND]\n" in shelf.well("add", "--help")
+
+
+def test_several_open_matches_are_offered_by_the_bare_program(shelf: Shelf) -> None:
+    shelf.do(*NEW)
+    shelf.do("new", "Ann+Bob", "Eve+Fay")
+    shutil.rmtree(shelf.root / "state")
+    bare = shelf.well()
+    assert "several matches are open" in bare
+    assert bare.count("tichu-score use ") == 2

@@ -46,3 +46,13 @@ def test_a_no_is_a_row_too(shelf: Shelf) -> None:
     shelf.do(*NEW)
     assert shelf.do("undo", "--plain").out == "nothing\tnothing to undo\n"
     assert shelf.do("why", "150:150", "--plain").out.startswith("problem\tS-08\t")
+
+
+def test_a_stopped_match_says_why(shelf: Shelf) -> None:
+    shelf.match("orma 65")
+    shelf.file.write_text(shelf.text.replace("teams =", 'stopped = "late"\nteams ='))
+    assert "stopped at 65:35: late" in shelf.do("show").out
+    assert shelf.do("score").out.endswith("1 hand, stopped: late\n")
+    done = shelf.do("add", "om")
+    assert done.code == 5
+    assert "the match was stopped (late)" in done.err

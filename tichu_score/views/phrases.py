@@ -91,11 +91,9 @@ def typed(hand: Hand, players: Players) -> str:
 
 
 def result(match: Match, stand: Standing) -> str:
-    """Return how the match stands, as a sentence."""
+    """Return how a match ended, decided or stopped, as a sentence."""
     if not stand.decided:
-        if match.stopped:
-            return f"stopped at {pair(stand.total)}: {visible(match.stopped)}"
-        return goal(match)
+        return f"stopped at {pair(stand.total)}: {visible(match.stopped)}"
     after = hands(stand.decided)
     if stand.winner is None:
         return f"A draw, {pair(stand.total)}, after {after}."

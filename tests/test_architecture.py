@@ -185,6 +185,8 @@ def test_files_and_programs_are_the_business_of_book(module: str) -> None:
         touched -= {"open", "close", "dup2", "devnull", "fstat", "O_RDWR", "O_WRONLY"}
     if room(module) == "cli":
         touched -= {"environ", "urandom", "get_terminal_size"}
+    if module == f"{PACKAGE}.cli.main":  # leaves without taking everything down
+        touched.discard("_exit")
     assert not {"open", "io.open"} & names
     assert touched <= NAME_ARITHMETIC, f"{module} uses os.{sorted(touched)}"
 

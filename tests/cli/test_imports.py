@@ -7,8 +7,9 @@ import pytest
 from program import Shelf
 
 PRINT = """
-import sys
+import os, sys
 from tichu_score.cli import main
+os._exit = sys.exit
 sys.argv[1:] = {argv!r}
 try:
     main.main()

@@ -1,6 +1,7 @@
 """The program: the one entry, the one place that prints, the one that catches."""
 
 import gc
+import os
 import sys
 
 VERSION_FLAGS = (["--version"], ["-V"])
@@ -14,13 +15,13 @@ def main() -> None:
         print(f"tichu-score {__version__}")
         return
     # Collecting costs more than a run of this length makes garbage: off before the
-    # first import, and nothing left to collect when the interpreter leaves.
+    # first import.
     gc.disable()
     from tichu_score.cli.run import run  # noqa: PLC0415 - after the quick answers
 
     code = run(sys.argv[1:])
-    gc.freeze()
-    sys.exit(code)
+    # All is written and flushed: nothing is left to take down piece by piece.
+    os._exit(code)
 
 
 if __name__ == "__main__":

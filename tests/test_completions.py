@@ -1,6 +1,7 @@
 """The completion scripts: as printed, complete, and understood by their shells."""
 
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -8,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from tichu_score.cli.completions import script
-from tichu_score.cli.table import PROGRAM, SHARED, TABLE, VERSION, options_of
+from tichu_score.cli.table import TABLE
+from tichu_score.cli.table.row import PROGRAM, SHARED, VERSION, options_of
 
 FOLDER = Path(__file__).parents[1] / "completions"
 FILES = {
@@ -69,6 +71,7 @@ def by_bash(*words: str) -> set[str]:
     quoted = " ".join(f"'{word}'" for word in (PROGRAM, *words))
     code = (
         f"source '{file_of('bash')}'; COMP_WORDS=({quoted});"
+        r' compopt() { printf "%s\n" "$2"; };'  # which works in bash's own hands only
         f" COMP_CWORD={len(words)}; _tichu_score;"
         r' printf "%s\n" "${COMPREPLY[@]}"'
     )
@@ -86,7 +89,17 @@ def by_bash(*words: str) -> set[str]:
     ("words", "wanted"),
     [
         (["sh"], {"show"}),
-        (["un"], {"undo"}),
+        (["un"], {"undo", "undelete"}),
+        (["edit", "--file", "--dr"], {"--drop", "--dry-run"}),
+        (["edit", "--file", "--rea"], {"--reason"}),
+        (["edit", "3", "--drop", ""], set()),
+        (["call", "--clear", "--no"], {"--no-input"}),
+        (["add", "--file", ""], {"default"}),
+        (["export", "-o", ""], {"default"}),
+        (["export", "--format", ""], {"txt", "md", "csv", "json"}),
+        (["export", "--f"], {"--format", "--force"}),
+        (["list", "--dir", ""], {"dirnames"}),
+        (["--dir", ""], {"dirnames"}),
         (["add", "--po"], {"--points"}),
         (["--js"], {"--json"}),
         (["--json", "sc"], {"score"}),
@@ -108,6 +121,13 @@ def test_bash_completes(words: list[str], wanted: set[str] | None) -> None:
 
 
 @pytest.mark.parametrize("name", TABLE)
+def test_bash_offers_no_option_where_the_value_of_one_is_typed(name: str) -> None:
+    for option in options_of(TABLE[name]):
+        for flag in option.flags if option.value else ():
+            assert not {x for x in by_bash(name, flag, "-") if x.startswith("-")}, flag
+
+
+@pytest.mark.parametrize("name", TABLE)
 def test_bash_knows_the_options_of_every_command(name: str) -> None:
     flags = {flag for option in options_of(TABLE[name]) for flag in option.flags}
     assert by_bash(name, "-") == flags | {"--help", "-h"}
@@ -119,9 +139,21 @@ def test_bash_offers_every_command_at_first() -> None:
 
 @pytest.mark.parametrize(
     ("line", "wanted"),
-    [("sh", "show"), ("completion z", "zsh"), ("new --rules t", "tournament")],
+    [
+        ("sh", {"show"}),
+        ("completion z", {"zsh"}),
+        ("new --rules t", {"tournament"}),
+        ("und", {"undo", "undelete"}),
+        ("export -f m", {"md"}),
+        ("add --file sh", {"sheet.txt"}),
+        ("export -o sh", {"sheet.txt"}),
+        ("edit --file sh", set()),
+        ("edit --file --dr", {"--drop", "--dry-run"}),
+        ("add --note sh", set()),
+    ],
 )
-def test_fish_completes(line: str, wanted: str, tmp_path: Path) -> None:
+def test_fish_completes(line: str, wanted: set[str], tmp_path: Path) -> None:
+    (tmp_path / "sheet.txt").touch()
     code = f"source '{file_of('fish')}'; complete -C '{PROGRAM} {line}'"
     done = subprocess.run(
         [needs("fish"), "--no-config", "-c", code],
@@ -129,5 +161,31 @@ def test_fish_completes(line: str, wanted: str, tmp_path: Path) -> None:
         text=True,
         check=True,
         env={**os.environ, "HOME": str(tmp_path)},
+        cwd=tmp_path,
     )
-    assert wanted in {row.split("\t")[0] for row in done.stdout.splitlines()}
+    assert {row.split("\t")[0] for row in done.stdout.splitlines()} == wanted
+
+
+def powershell_values() -> dict[str, str]:
+    found = re.findall(r"'([a-z*]+:-[-a-z]+)' = @\((.*)\)", script("powershell"))
+    return dict(found)
+
+
+def test_powershell_knows_by_the_command_whether_an_option_takes_a_value() -> None:
+    """There is no PowerShell here to ask; what its script looks up is looked at."""
+    found = powershell_values()
+    assert found["add:--file"] == ""
+    assert "edit:--file" not in found
+    assert found["new:--rules"] == "'standard', 'tournament'"
+    assert found["*:--color"] == "'auto', 'always', 'never'"
+    taking = {
+        f"{name}:{flag}"
+        for name, options in [
+            ("*", SHARED),
+            *((n, r.options) for n, r in TABLE.items()),
+        ]
+        for option in options
+        if option.value
+        for flag in option.flags
+    }
+    assert {*found} == taking

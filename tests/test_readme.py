@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sysconfig
@@ -10,7 +11,10 @@ from pathlib import Path
 import pytest
 
 from tichu_score.book.matchfile import read
-from tichu_score.cli.table import TABLE, Command
+from tichu_score.cli.app import parse
+from tichu_score.cli.invocation import as_value
+from tichu_score.cli.table import TABLE
+from tichu_score.cli.table.row import PROGRAM, Command
 from tichu_score.game.ruleset import OPTIONS
 
 README = Path(__file__).parents[1] / "README.md"
@@ -83,3 +87,34 @@ def test_the_file_in_the_readme_is_read() -> None:
     assert sheet.findings == ()
     assert sheet.match is not None
     assert sheet.match.title == "Friday at Tom's"
+
+
+def lines() -> list[str]:
+    """Return everything between backquotes that begins with one of our commands."""
+    text = re.sub(r"```.*?```", "", README.read_text(encoding="utf-8"), flags=re.DOTALL)
+    spans = [
+        span.removeprefix(f"{PROGRAM} ") for span in re.findall(r"`([^`]+)`", text)
+    ]
+    return [span for span in spans if span.split()[0] in TABLE]
+
+
+@pytest.mark.parametrize("line", [*dict.fromkeys(lines())])
+def test_every_line_of_the_readme_can_be_typed(line: str) -> None:
+    found = parse([*map(as_value, shlex.split(line))])
+    assert found is not None
+    assert found.name == line.split(maxsplit=1)[0]
+
+
+def test_mending_is_in_the_readme_by_example() -> None:
+    named = {line.split()[0] for line in lines() if " " in line}
+    wanted = {"edit", "rm", "insert", "set", "delete", "undelete", "restore", "call"}
+    assert wanted <= named
+
+
+def test_every_variable_that_is_read_is_in_the_readme() -> None:
+    files = (README.parent / "tichu_score").rglob("*.py")
+    text = "".join(path.read_text(encoding="utf-8") for path in files)
+    ours = {*re.findall(r'"(TICHU_SCORE_[A-Z_]+)"', text)}
+    assert {"TICHU_SCORE_DIR", "TICHU_SCORE_EDITOR"} <= ours
+    for variable in {*ours, "VISUAL", "EDITOR", "NO_COLOR", "FORCE_COLOR", "COLUMNS"}:
+        assert f"`{variable}`" in README.read_text(encoding="utf-8")

@@ -1,18 +1,11 @@
-"""Random match files, laid out in every way that TOML allows."""
+"""Random match files, laid out in every way that TOML allows.
+
+Comments say what they stand on, as in `worse_layouts`.
+"""
 
 from random import Random
-from typing import NamedTuple
 
 from hypothesis import strategies as st
-
-
-class Layout(NamedTuple):
-    """A text, its marks (each is there once), and those inside each hand."""
-
-    text: str
-    marks: tuple[str, ...]
-    inside: tuple[tuple[str, ...], ...]
-
 
 VALUES = (
     *("1", "0xFF", "1_000", "-inf", "true", "1e3", "2026-11-30", "07:32:00"),
@@ -23,104 +16,123 @@ VALUES = (
 EQUALS = (" = ", "=", "  =\t", " = ")
 INDENT = ("", "", "", "  ", "\t")
 GAPS = ("", "", "", "\n", "\n\n", " \t\n")
+STRINGS = ('"{}"', '"{}"', "'{}'", '"""{}"""', "'''{}'''", '"""\\\n  {}\\\n  """')
 PLAYERS = {"o": "Tom", "m": "Mia", "r": "Greta", "a": "Max"}
-HANDS = (
-    {"out": '"orma"', "cards": "65"},
-    {"out": "'om'", "calls": '"ga"'},
-    {"score": '"70:130"', "note": '"late"'},
-    {"out": '"rm.."', "cards": "0x28", "paper": '"1:2"'},
+NUMBERS = ("65", "0x41", "6_5", "+65", "0b1000001")
+HANDS: tuple[dict[str, str | tuple[str, ...]], ...] = (
+    {"out": "orma", "cards": NUMBERS, "calls": "to gr"},
+    {"out": "om", "calls": "ga", "paper": "5:1"},
+    {"score": "70:130", "note": "late"},
+    {"out": "rm..", "cards": NUMBERS, "paper": "1:2", "sub": "m=Eve"},
+    {"out": "ra", "adjust": "o-20", "note": "# no [[hands]]"},
 )
+HEADS = ("[[hands]]", "[[hands]]", "[[ hands ]]", '[["hands"]]', "[['hands' ]]")
 
 
 class _Writer:
-    """Puts a text together and counts its marks."""
+    """Puts a text together."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
         self.parts: list[str] = []
-        self.marks: list[str] = []
+        self.keys = 0
 
     def perhaps(self, of: int) -> bool:
         return not self.random.randrange(of)
 
-    def mark(self) -> str:
-        self.marks.append(f"mark{len(self.marks):03d}")
-        return self.marks[-1]
-
-    def gap(self) -> None:
+    def gap(self, place: str = "") -> None:
         self.parts.append(self.random.choice(GAPS))
         if self.perhaps(4):
-            self.parts.append(f"{self.random.choice(INDENT)}# {self.mark()}\n")
+            self.parts.append(f"{self.random.choice(INDENT)}# @{place}\n")
 
-    def line(self, text: str) -> None:
-        end = self.random.choice(["", "", " ", "\t# {}"])
-        end = end.format(self.mark()) if "{" in end else end
+    def line(self, text: str, place: str) -> None:
+        end = self.random.choice(["", "", " ", "\t# @{}", "# @{}"]).format(place)
         self.parts.append(f"{self.random.choice(INDENT)}{text}{end}\n")
 
-    def item(self, key: str, value: str) -> None:
+    def item(self, key: str, value: str, place: str) -> None:
+        place = f"{place}.{key}".lstrip(".")
         if "." not in key and self.perhaps(4):
             key = f'"{key}"'
-        self.line(f"{key}{self.random.choice(EQUALS)}{value}")
+        self.line(f"{key}{self.random.choice(EQUALS)}{value}", place)
 
-    def items(self, items: dict[str, str]) -> None:
-        for key in self.order([*items]):
-            self.gap()
-            self.item(key, items[key])
+    def items(self, items: dict[str, str], place: str = "") -> None:
+        inside = place if place.startswith("hands") else ""
+        for key in self.random.sample([*items], len(items)):
+            self.gap(inside)
+            self.item(key, items[key], place)
             if self.perhaps(4):
-                self.item(f"x_{self.mark()}", self.random.choice(VALUES))
+                self.keys += 1
+                name = f"x_{self.keys}{self.random.choice(['', '', '.a'])}"
+                self.item(name, self.random.choice(VALUES), place)
 
-    def order(self, keys: list[str]) -> list[str]:
-        return self.random.sample(keys, len(keys))
+    def table(self, header: str, place: str) -> None:
+        self.gap(place if place.startswith("hands") else "")
+        spaced = f"[ {header} ]" if header[0] != "[" else f"[{header}]"
+        self.line(self.random.choice([f"[{header}]", spaced]), place)
 
-    def table(self, header: str) -> None:
+    def hand(self, number: int) -> None:
         self.gap()
-        self.line(self.random.choice([f"[{header}]", f"[ {header} ]"]))
-
-    def hand(self, hand: dict[str, str]) -> tuple[str, ...]:
-        self.gap()
-        first = len(self.marks)
-        heads = ["[[hands]]", "[[hands]]", "[[ hands ]]", '[["hands"]]', "[['hands' ]]"]
-        self.line(self.random.choice(heads))
-        self.items(hand)
+        place = f"hands.{number}"
+        self.line(self.random.choice(HEADS), place)
+        facts = HANDS[number - 1].items()
+        self.items({key: self.value(value) for key, value in facts}, place)
         if self.perhaps(5):
-            self.table("hands.x_more")
-            self.items({"a": "1"})
-        return tuple(self.marks[first:])
+            self.table("hands.x_more", place)
+            self.items({"a": "1"}, f"{place}.x_more")
+        if self.perhaps(6):
+            for _ in range(2):
+                self.parts.append("[[hands.x_rows]]\n")
+                self.items({"b": "[[1]]"}, place)
+
+    def value(self, fact: str | tuple[str, ...]) -> str:
+        if isinstance(fact, tuple):
+            return self.random.choice(fact)
+        return self.random.choice(STRINGS).format(fact)
 
 
-def random_layouts() -> st.SearchStrategy[Layout]:
+def random_layouts() -> st.SearchStrategy[str]:
     """Give match files; made by numbers alone, since drawing each space takes long."""
     return st.integers(0, 2**32).map(lambda seed: layout(Random(seed)))  # noqa: S311
 
 
-def layout(random: Random) -> Layout:
+def layout(random: Random) -> str:
     """Write a match file in some way."""
     write = _Writer(random)
-    head = {"format": "1", "id": "'k3v9q2'", "teams": '"om ra"', "stopped": '"late"'}
-    form = random.choice(["table", "dotted", "inline"])
-    if form == "dotted":
-        head |= {f"players.{key}": f"'{name}'" for key, name in PLAYERS.items()}
-    if form == "inline":
-        pairs = ", ".join(f"{key} = '{name}'" for key, name in PLAYERS.items())
-        head |= {"players": f"{{ {pairs} }}"}
+    players, rules = random.choice(FORMS), random.choice(FORMS)
+    known = {"id": "k3v9q2", "teams": "om ra", "stopped": "late", "calls": "to"}
+    head = {"format": "1", **{key: write.value(text) for key, text in known.items()}}
+    names = {key: write.value(name) for key, name in PLAYERS.items()}
+    numbers = {"target": "500", "lead": "0"}
+    head |= _in_the_head("players", {k: f"'{v}'" for k, v in PLAYERS.items()}, players)
+    head |= _in_the_head("rules", numbers, rules)
     write.items(head)
-    blocks = ["hand"] * random.randrange(5)
-    blocks += ["players"] if form == "table" else []
-    blocks += random.choice([(), ("rules",), ("x_t",), ("rules", "x_t")])
-    inside: list[tuple[str, ...]] = []
-    for block in write.order(blocks):
+    blocks = ["hand"] * random.randrange(6)
+    blocks += ["players"] if players == "table" else []
+    blocks += ["rules"] if rules == "table" else []
+    blocks += random.choice([(), ("x_t",), ("[x_rows]", "[x_rows]"), ("x_t", "x_u.v")])
+    number = 0
+    for block in random.sample(blocks, len(blocks)):
         if block == "hand":
-            inside.append(write.hand(HANDS[len(inside)]))
+            number += 1
+            write.hand(number)
             continue
-        write.table(block)
-        if block == "players":
-            write.items({key: f'"{name}"' for key, name in PLAYERS.items()})
-        else:
-            write.items({"target": "500", "lead": "0"} if block == "rules" else {})
+        write.table(block, block if block in {"players", "rules"} else "")
+        write.items({"players": names, "rules": numbers}.get(block, {}), block)
     write.gap()
-    return Layout(
-        _ended(random, "".join(write.parts)), tuple(write.marks), tuple(inside)
-    )
+    return _ended(random, "".join(write.parts))
+
+
+FORMS = ("table", "table", "dotted", "inline", "table")
+
+
+def _in_the_head(name: str, values: dict[str, str], form: str) -> dict[str, str]:
+    """Return a table as keys of the head, if it is to stand there."""
+    if form == "inline":
+        pairs = ", ".join(f"{key} = {value}" for key, value in values.items())
+        return {name: f"{{ {pairs} }}"}
+    if form == "dotted":
+        return {f"{name}.{key}": value for key, value in values.items()}
+    return {}
 
 
 def _ended(random: Random, text: str) -> str:

@@ -1,12 +1,13 @@
 """What is on a shelf: finding a match, the current one, copies and damage."""
 
 import os
+import shlex
 from pathlib import Path
 
 import pytest
 from book.sheets import BLOCK, EMPTY, HEAD, hand, names_below
 
-from tichu_score.book import catalog, pointer, shelf
+from tichu_score.book import catalog, checking, pointer, shelf
 from tichu_score.book.conflicts import is_conflict_copy
 from tichu_score.book.errors import Machine, Missing, TichuError
 from tichu_score.book.reading import load
@@ -85,6 +86,16 @@ def test_what_is_unknown_or_ambiguous_is_refused_with_the_list(
         catalog.find(str(folder), wanted)
     advice = caught.value.complaint.advice
     assert {line.removeprefix("tichu-score use ") for line in advice} == offered
+
+
+def test_a_file_name_is_offered_as_a_shell_takes_it_for_one_word(folder: Path) -> None:
+    (folder / "it's late.toml").write_text(HEAD.replace("k3v9q2", "late33"))
+    for command in ("use", "delete"):
+        rows = catalog.shelf(str(folder), _state(folder)).rows
+        with pytest.raises(Missing) as caught:
+            catalog.chosen(rows, "nobody", command)
+        lines = [shlex.split(line) for line in caught.value.complaint.advice]
+        assert ["tichu-score", command, "it's late"] in lines
 
 
 def test_a_long_list_is_cut_short(folder: Path) -> None:
@@ -232,12 +243,17 @@ def test_conflict_copies_are_known_and_no_match(
     assert (name in {row.file for row in found.rows}) is not copy
 
 
-def test_two_files_with_one_id_are_told_both(folder: Path) -> None:
+def test_two_files_with_one_id_are_told_with_where_they_part(folder: Path) -> None:
     (folder / "friday 2.toml").write_text(FRIDAY, "utf-8")
     (folder / "without.toml").write_text(HEAD.replace('id = "k3v9q2"\n', ""))
     (folder / "none.toml").write_text(HEAD.replace('id = "k3v9q2"\n', ""))
-    twins = catalog.twins(catalog.shelf(str(folder), _state(folder)).rows)
-    assert {f.place.file for f in twins} == {"friday.toml", "friday 2.toml"}
+    (folder / "friday 3.toml").write_text(FRIDAY + BLOCK + BLOCK, "utf-8")
+    found = {f.place.file: f.text for f in checking.check(str(folder)).findings}
+    assert {*found} == {"broken.toml", "friday 3.toml", "friday.toml"}
+    same = "the same match as friday 2.toml: "
+    assert found["friday.toml"] == f"{same}0 hands here, 0 there, all the same"
+    parted = "2 hands here, 0 there; they part at hand 1"
+    assert found["friday 3.toml"] == f"{same}{parted}"
 
 
 def test_a_match_is_open_until_it_is_decided_or_stopped() -> None:

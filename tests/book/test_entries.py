@@ -3,9 +3,13 @@
 from pathlib import Path
 
 import pytest
-from book.sheets import HEAD, Kept, match_in
+from book.sheets import HEAD, TABLE, Kept, agree, hand, match_in
 
 from tichu_score.book import entries, history, shelf
+from tichu_score.book.reading import Ref
+from tichu_score.book.shelf import Work
+from tichu_score.game.hand import NO_CALLS, Call, Points
+from tichu_score.game.ruleset import Ruleset
 
 
 @pytest.fixture
@@ -59,3 +63,46 @@ def test_the_log_tells_a_hand_that_was_taken_out(kept: Kept) -> None:
     kept.change(lambda match: match._replace(hands=match.hands[1:]))
     told = entries.entries(shelf.past(str(kept.path), "now"))
     assert "- 1  orma 65" in told[-1].lines
+
+
+def test_the_log_tells_what_changed_in_the_head(kept: Kept) -> None:
+    calls = (Call.TICHU, None, None, Call.GRAND)
+    names = ("Tom", "Greta", "Maxine", "Max")
+    steps = (
+        {"title": "Friday", "rules": Ruleset(target=500)},
+        {"calls": calls},
+        {"players": TABLE._replace(names=names), "calls": NO_CALLS},
+        {"stopped": "late", "start": Points(5, 0)},
+        {"stopped": ""},
+    )
+    for step in steps:
+        kept.change(lambda match, step=step: match._replace(**step))  # type: ignore[misc]
+    kept.change(lambda match: match.remove(1)._replace(title=""))
+    told = entries.entries(shelf.past(str(kept.path), "now"))
+    assert [entry.lines for entry in told[1:]] == [
+        ("title: Friday (was not there)", "target: 500 (was 1000)"),
+        ("calls: Tom Tichu, Max Grand Tichu (was not there)",),
+        ("m: Maxine (was Mia)", "calls: none (was Tom Tichu, Max Grand Tichu)"),
+        ("start: 5:0 (was 0:0)", "stopped: late (was not there)"),
+        ("stopped: none (was late)",),
+        ("title: none (was Friday)", "- 1  orma 65"),
+    ]
+    assert told[-1].total == "5:0"
+
+
+def test_the_log_of_a_hand_leaves_out_what_changed_in_the_head(kept: Kept) -> None:
+    kept.change(lambda match: match._replace(title="Friday"))
+    kept.add("om")
+    kept.change(lambda match: match.amend(1, hand("orma 70"))._replace(title="Monday"))
+    told = entries.entries(shelf.past(str(kept.path), "now"), 1)
+    assert [entry.lines for entry in told] == [
+        ("+ 1  orma 65",),
+        ("title: Monday (was Friday)", "- 1  orma 65", "+ 1  orma 70"),
+    ]
+
+
+def test_the_log_tells_the_reason_that_was_given(kept: Kept) -> None:
+    work = Work("rm 1", lambda match: match.remove(1), agree, "now", "counted twice")
+    shelf.change(Ref(str(kept.path)), work)
+    entry = entries.entries(shelf.past(str(kept.path), "now"))[-1]
+    assert (entry.what, entry.why) == ("rm 1", "counted twice")

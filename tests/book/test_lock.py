@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from book.sheets import Kept
 
-from tichu_score.book import shelf, store, system
+from tichu_score.book import begin, shelf, store, system
 from tichu_score.book.errors import Machine, Unwritten
 
 
@@ -92,7 +92,7 @@ def test_where_there_are_no_locks_it_goes_on_and_says_so(
     kept = Kept(tmp_path)
     (tmp_path / ".living.0123.tmp").touch()
     assert kept.add().warnings == (shelf.NO_LOCKS,)
-    done = shelf.create(
+    done = begin.create(
         str(tmp_path), "n", kept.change(lambda m: m).change.after, "now"
     )
     assert done.warnings == (shelf.NO_LOCKS,)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from book.sheets import EMPTY, HEAD, Kept
 
-from tichu_score.book import catalog, shelf, system
+from tichu_score.book import begin, catalog, system
 from tichu_score.book.errors import Damaged, Missing, Unwritten
 from tichu_score.book.reading import load
 from tichu_score.game.match import Match, Players
@@ -17,8 +17,8 @@ def test_a_new_match_takes_a_name_that_nothing_has(tmp_path: Path) -> None:
     folder = str(tmp_path / "a" / "shelf")
     names = []
     for number in range(3):
-        planned = shelf.planned(folder, "m", EMPTY)
-        done = shelf.create(folder, "m", EMPTY, "now")
+        planned = begin.planned(folder, "m", EMPTY)
+        done = begin.create(folder, "m", EMPTY, "now")
         assert planned.path == done.change.path
         names.append(done.change.file)
         if number == 1:
@@ -29,7 +29,7 @@ def test_a_new_match_takes_a_name_that_nothing_has(tmp_path: Path) -> None:
 
 def test_a_new_match_sweeps_what_killed_writers_left(tmp_path: Path) -> None:
     (tmp_path / ".m.toml.0123456789ab.tmp").touch()
-    shelf.create(str(tmp_path), "m", EMPTY, "now")
+    begin.create(str(tmp_path), "m", EMPTY, "now")
     assert not [*tmp_path.glob("*.tmp")]
 
 
@@ -44,29 +44,29 @@ def test_a_name_taken_at_the_last_moment_is_passed_over(
         real(source, target)
 
     monkeypatch.setattr(os, "link", link)
-    assert shelf.create(str(tmp_path), "m", EMPTY, "now").change.file == "m-2.toml"
+    assert begin.create(str(tmp_path), "m", EMPTY, "now").change.file == "m-2.toml"
 
 
 def test_all_names_may_be_taken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shelf, "MOST_TWINS", 3)
+    monkeypatch.setattr(begin, "MOST_TWINS", 3)
     for _ in range(2):
-        shelf.create(str(tmp_path), "m", EMPTY, "now")
+        begin.create(str(tmp_path), "m", EMPTY, "now")
     with pytest.raises(Unwritten, match="all taken"):
-        shelf.create(str(tmp_path), "m", EMPTY, "now")
+        begin.create(str(tmp_path), "m", EMPTY, "now")
 
 
 def test_a_match_of_anybody_can_be_made_and_found(tmp_path: Path) -> None:
     names = ("\u674e", "[bold]")
     match = Match(Players("orma", (*names, "Mia", "Max")), id="k3v9q2")
-    done = shelf.create(str(tmp_path), "m", match, "now")
+    done = begin.create(str(tmp_path), "m", match, "now")
     assert load(catalog.find(str(tmp_path), "\u674e").path) == match
     assert done.change.file == "m.toml"
 
 
 def test_a_temporary_shelf_is_gone_afterwards() -> None:
-    with shelf.temporary() as folder:
+    with begin.temporary() as folder:
         Kept(Path(folder)).add()
     assert not Path(folder).exists()
 
@@ -88,7 +88,7 @@ def test_a_new_match_may_be_unconfirmed(
             raise OSError(5, "Input/output error")
 
     monkeypatch.setattr(system, "sync_folder", sync)
-    done = shelf.create(str(tmp_path), "m", EMPTY, "now")
+    done = begin.create(str(tmp_path), "m", EMPTY, "now")
     assert not done.confirmed
     assert load(done.change.path) == EMPTY
 

@@ -71,7 +71,10 @@ REFUSED = [
     ("add --out tom,greta,mia,eve --points 65", 3, "'eve' does not play"),
     ("add --out tom,greta,m,max --points 65", 0, ""),
     ("add --out orma --points 65 --tichu zoe", 3, "'zoe' does not play"),
-    ("add orma 65 --no-such-option", 2, "No such option"),
+    ("add \u0130", 2, "'\u0130' is no key"),
+    ("add \u0130rma 65", 2, "'\u0130' is no key"),
+    ("add orma 65 --no-such-option", 2, "no option --no-such-option"),
+    ("add orma 65 --nots x", 2, "did you mean --note?|did you mean --note or"),
     ("add orma 65 --paper", 2, "requires an argument"),
     ("add orma 65 --paper 100:100", 5, "the paper says 100:100, the book 65:35"),
 ]

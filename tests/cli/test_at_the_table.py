@@ -1,5 +1,6 @@
 """What a first table stumbled over: each stays as it was mended."""
 
+import shlex
 import shutil
 
 from program import Shelf
@@ -128,3 +129,40 @@ def test_several_open_matches_are_offered_by_the_bare_program(shelf: Shelf) -> N
     bare = shelf.well()
     assert "several matches are open" in bare
     assert bare.count("tichu-score use ") == 2
+
+
+def test_to_restore_what_is_there_is_no_step_and_names_no_way_back(
+    shelf: Shelf,
+) -> None:
+    shelf.match("orma 65", "om")
+    before = shelf.everything()
+    said = shelf.well("restore", "3")
+    assert "nothing changed" in said
+    assert "undo" not in said
+    assert shelf.everything() == before
+
+
+def test_a_match_that_gets_another_title_is_still_found_by_the_way_back(
+    shelf: Shelf,
+) -> None:
+    shelf.do(*NEW, "--title", "Friday")
+    shelf.do("new", "Ann+Bob", "Eve+Fay")
+    for line in (["set", "title=Monday", "-m", "Friday"], ["undo", "-m", "Monday"]):
+        said = shelf.well(*line)
+        hint = said.splitlines()[-1].removeprefix("wrong? tichu-score ")
+        assert "-m" in hint
+        assert "title: " in shelf.well(*shlex.split(hint))
+        shelf.well("set", "title=Monday", "-m", "2026-11-30-tom")
+
+
+def test_a_folder_or_another_file_is_never_deleted(shelf: Shelf) -> None:
+    shelf.match("orma 65")
+    (shelf.root / "thesis.txt").write_text("years of work")
+    (shelf.root / "photos").mkdir()
+    before = shelf.everything()
+    for path in ("thesis.txt", "photos", "photos/", ".", "/"):
+        done = shelf.do("delete", str(shelf.root / path), "-y")
+        assert (done.code, done.out) == (2, ""), done
+        assert "nothing deleted" in done.err
+    assert shelf.everything() == before
+    assert (shelf.root / "photos").is_dir()

@@ -69,6 +69,7 @@ def test_add(played: Shelf) -> None:
         "dry_run": False,
         "file": str(played.folder / FILE),
         "title": "Tom + Mia vs Greta + Max",
+        "head": [],
         "before": [365, -165],
         "total": [385, -35],
         "state": "open",

@@ -10,7 +10,13 @@ from program import Shelf, program
 
 LISTING = ["", "show", "list", "log", "why", "why 70:130", "check", "demo", "--help"]
 LISTING += ["show --json", "show --plain", "add --help", "completion zsh", "score"]
+LISTING += ["restore", "players", "export", "export -f json", "export -f csv", "call"]
 MANY = 60
+
+WRITERS = [
+    *["add orma 65", "undo", "new A+B C+D", "call to", "edit ra", "rm", "insert 1 ra"],
+    *["stop", "set o=Zoe", "delete tom", "restore 1", "players same Mia Tom"],
+]
 
 CLOSED = {
     "the reader is gone": "(sleep 0.3; {}; echo $? >&3) | true",
@@ -59,7 +65,7 @@ def test_a_hand_is_recorded_whatever_becomes_of_the_answer(shelf: Shelf, case: s
 
 
 @pytest.mark.parametrize("both", [False, True])
-@pytest.mark.parametrize("command", ["add orma 65", "undo", "new A+B C+D"])
+@pytest.mark.parametrize("command", WRITERS)
 def test_a_full_answer_stream_is_told_and_the_change_is_there(shelf: Shelf, command: str, both: bool) -> None:  # fmt: skip
     if not Path("/dev/full").exists():
         pytest.skip("no /dev/full on this system")
@@ -94,7 +100,8 @@ def test_any_encoding_of_the_screen_will_do(shelf: Shelf, encoding: str) -> None
     )
     shelf.well("add", "--out", "jürgen,龍")
     env = {"PYTHONIOENCODING": encoding}
-    for line in ("show", "show --width 24", "list", "why", "log", "", "show --plain"):
+    lines = ("show", "show --width 24", "list", "why", "log", "", "show --plain")
+    for line in (*lines, "players", "export", "edit +ta", "undo"):
         done = subprocess.run(
             program(*line.split()),
             env=shelf.env | env,

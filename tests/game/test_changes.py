@@ -58,7 +58,13 @@ def test_the_differences_lead_from_one_state_to_the_other(
     old: list[Hand], new: list[Hand]
 ) -> None:
     changes = differences(Match(TABLE, tuple(old)), Match(TABLE, tuple(new)))
-    first = changes[0].number - 1 if changes else 0
-    gone = sum(change.old is not None for change in changes)
-    came = [change.new for change in changes if change.new is not None]
-    assert old[:first] + came + old[first + gone :] == new
+    result: list[Hand] = [*old]
+    for change in changes:
+        assert change.old != change.new
+        if change.old is not None and change.new is not None:
+            assert old[change.number - 1] == change.old
+            result[change.number - 1] = change.new
+        elif change.new is not None:
+            result.insert(change.number - 1, change.new)
+    gone = {change.number - 1 for change in changes if change.new is None}
+    assert [hand for at, hand in enumerate(result) if at not in gone] == new

@@ -5,7 +5,7 @@ from game.table import TABLE, hand
 
 from tichu_score.game.doubts import Doubt, doubts
 from tichu_score.game.hand import Hand, Points
-from tichu_score.game.match import Match
+from tichu_score.game.match import Match, standing
 from tichu_score.game.ruleset import Ruleset
 
 SOFT = [
@@ -50,7 +50,8 @@ SOFT = [
 
 def asked(before: Match, played: Hand) -> list[Doubt]:
     """Return what is asked before a hand is kept."""
-    return [*doubts(before, before.record(played))]
+    after = before.record(played)
+    return [*doubts(after, len(after.hands), standing(after))]
 
 
 @pytest.mark.parametrize(("rule", "lines", "line", "questions"), SOFT)

@@ -21,6 +21,8 @@ from tichu_score.game.notation import print_line
 from tichu_score.game.ruleset import PRESETS, STANDARD, Ruleset, Tie
 from tichu_score.game.scoring import readings, score, score_problems
 
+pytestmark = pytest.mark.long
+
 KEYS = "orma"
 CARDS = range(-25, 126, 5)
 CALL_SETS: list[Calls] = [*product((None, *Call), repeat=4)]

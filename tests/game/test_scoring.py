@@ -14,6 +14,7 @@ from tichu_score.game.hand import (
     Seat,
     Team,
 )
+from tichu_score.game.piles import SLIPS
 from tichu_score.game.ruleset import (
     CARD_POINTS,
     CARD_STEP,
@@ -24,7 +25,6 @@ from tichu_score.game.ruleset import (
     Ruleset,
 )
 from tichu_score.game.scoring import (
-    SLIPS,
     Line,
     card_problems,
     score,

@@ -3,6 +3,8 @@
 import pytest
 from game.slips import HANDS, QUIET, SHEETS, Habits, measure
 
+pytestmark = pytest.mark.long
+
 BOUNDS = [
     # a table  both piles  at most this share records another score
     (SHEETS, False, 0.0595),

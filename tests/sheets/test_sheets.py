@@ -3,8 +3,11 @@
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import pytest
 from program import Shelf
 from sheets.sheets import CONTRADICTIONS, Kept, Sheet, all_sheets, keep, wrong
+
+pytestmark = pytest.mark.long
 
 PROCESSES = 2
 EVERY = 3

@@ -3,31 +3,19 @@
 A command of the table that writes and has no entry here fails the test.
 """
 
-import os
-import re
 import shutil
 from collections.abc import Callable
-from datetime import UTC, datetime, timedelta
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from tichu_score.book import held, history, pointer
-from tichu_score.book.values import Change
-from tichu_score.cli.desk import Answer, Desk
-from tichu_score.cli.door import invocation_of
-from tichu_score.cli.invocation import Invocation
-from tichu_score.cli.perform import perform
-
-START = datetime(2026, 11, 30, 19, 30, tzinfo=UTC)
-MATCH = "2026-11-30-tom-mia-vs-greta-max.toml"
+NAME = "2026-11-30-tom-mia-vs-greta-max"
+MATCH = f"{NAME}.toml"
 NEW = "new Tom+Mia Greta+Max --target 0"
 PLAYED = (NEW, "add orma 65 to", "add rmao 40")
 
-RANDOM_NAME = re.compile(r"\.[0-9a-f]{12}(?=\.tmp$)")
-RANDOM = re.compile(rb'id = \\?"\w+\\?"|"crc": \d+')
 
-State = dict[str, bytes]
+def nothing(_: Path) -> None:
+    """Leave the shelf as it is."""
 
 
 class Deed(NamedTuple):
@@ -38,90 +26,29 @@ class Deed(NamedTuple):
         before: command lines that prepare for it.
         prepare: what else is done to the shelf before it.
         broken: whether the history is unsound before it, so may be set aside.
+        match: the match it is about, as it is called at the end.
+        was: where it was before, as `Table.state` calls it.
+        back: what brings it back to the shelf, where the deed takes it away, and
+            what makes it one that can be played on.
+        parts: whether a kill may part a match from its history until the same
+            command finishes the work.
+        editor: the command that edits the file, for one that opens an editor.
     """
 
     line: str
     before: tuple[str, ...] = PLAYED
-    prepare: Callable[[Path], None] = lambda _: None
+    prepare: Callable[[Path], None] = nothing
     broken: bool = False
+    match: str = MATCH
+    was: str = MATCH
+    back: tuple[str, ...] = ()
+    parts: bool = False
+    editor: str = ""
 
-
-class Table:
-    """A shelf and a state folder of one test, and a clock that only it moves."""
-
-    def __init__(self, root: Path) -> None:
-        self.root = root
-        self.shelf = root / "shelf"
-        self.ticks = 0
-
-    def play(self, line: str, *, yes: bool = False) -> Answer:
-        """Run one command line in this process."""
-        invocation = _parsed(line)
-        try:
-            chosen = invocation.shared.match or ""
-            return perform(invocation, self.desk(chosen, yes=yes))
-        finally:
-            held.release()
-
-    def desk(self, chosen: str = "", *, yes: bool = False) -> Desk:
-        """Return a desk where nobody sits, at the minute the clock shows."""
-        now = START + timedelta(minutes=self.ticks)
-        shelf, state = str(self.shelf), str(self.root / "state")
-        return Desk(shelf, chosen, now, False, _no, _see, yes=yes, state=state)
-
-    def tick(self) -> None:
-        """Let a minute pass."""
-        self.ticks += 1
-
-    def reset(self, template: Path) -> None:
-        """Put everything back as a template has it."""
-        shutil.rmtree(self.root)
-        shutil.copytree(template, self.root, symlinks=True)
-
-    def state(self) -> State:
-        """Return the matches by name, their random ids left out, and the current one."""
-        found = {
-            path.name: RANDOM.sub(b"", path.read_bytes())
-            for path in self.shelf.glob("*.toml")
-        }
-        chosen = pointer.load(str(self.shelf), str(self.root / "state"))
-        return {**found, "current": os.fsencode(chosen.match) if chosen else b""}
-
-    def everything(self) -> frozenset[tuple[str, bytes]]:
-        """Return every name and all bytes below, but for what is random."""
-        return frozenset(
-            (
-                RANDOM_NAME.sub("", str(path)),
-                RANDOM.sub(b"", path.read_bytes()) if path.is_file() else b"",
-            )
-            for path in self.root.rglob("*")
-        )
-
-    def log(self, name: str = MATCH) -> history.Fold:
-        """Return what the history of a match adds up to."""
-        path = self.shelf / ".history" / f"{name.removesuffix('.toml')}.jsonl"
-        return history.fold(path.read_bytes())
-
-    def leftovers(self, ending: str) -> list[str]:
-        """Return files of killed writers (.tmp), or histories set aside (.aside)."""
-        return [path.name for path in self.shelf.rglob(f".*{ending}")] + [
-            path.name for path in self.shelf.rglob(f"[!.]*{ending}")
-        ]
-
-
-@cache
-def _parsed(line: str) -> Invocation:
-    invocation = invocation_of(line.split())
-    assert invocation is not None
-    return invocation
-
-
-def _no(question: str) -> str:
-    raise AssertionError(question)
-
-
-def _see(change: Change) -> None:
-    raise AssertionError(change)
+    @property
+    def moves(self) -> bool:
+        """Whether it moves a match, so that it cannot be done twice."""
+        return self.line.startswith(("delete", "undelete"))
 
 
 def by_hand(shelf: Path) -> None:
@@ -132,7 +59,8 @@ def by_hand(shelf: Path) -> None:
 
 def without_history(shelf: Path) -> None:
     """Lose the history."""
-    shutil.rmtree(shelf / ".history")
+    for folder in shelf.rglob(".history"):
+        shutil.rmtree(folder)
 
 
 def unsound(shelf: Path) -> None:
@@ -149,7 +77,48 @@ def torn(shelf: Path) -> None:
     path.write_bytes(path.read_bytes()[:-30])
 
 
+def damaged(shelf: Path) -> None:
+    """Break the match file in an editor."""
+    with (shelf / MATCH).open("ab") as file:
+        file.write(b"[[hands\n")
+
+
+def damaged_and_torn(shelf: Path) -> None:
+    """Break the match file, and cut the last line of the history off."""
+    damaged(shelf)
+    torn(shelf)
+
+
+def edited_in_trash(shelf: Path) -> None:
+    """Change the first hand of the match that is in the trash."""
+    by_hand(shelf / ".trash")
+
+
+def sheet(shelf: Path) -> None:
+    """Lay a sheet of three hands beside the shelf."""
+    lines = 'amor 70 gr\n# late\nom\n--score 70:130 --note "Tom slept"\n'
+    (shelf.parent / "sheet.txt").write_text(lines, "utf-8")
+
+
+def occasions(line: str, *awkward: str) -> dict[str, Deed]:
+    """Return a command in the plain case and on awkward occasions."""
+    return {
+        "plain": Deed(line),
+        **{when: Deed(line, prepare=AWKWARD[when]) for when in awkward},
+    }
+
+
+AWKWARD = {
+    "after an edit by hand": by_hand,
+    "without a history": without_history,
+    "torn history": torn,
+}
 ANOTHER = (*PLAYED, "new Ann+Bob Cid+Dora")
+TWIN = f"{NAME}-2"
+DELETE = Deed(f"delete {MATCH}", back=("undelete",))
+GONE = (*PLAYED, DELETE.line)
+UNDELETE = Deed("undelete", GONE, was=f".trash/{MATCH}")
+EDIT_FILE = Deed("edit --file --reason typo", editor="sed -i s/65/70/")
 
 DEEDS: dict[str, dict[str, Deed]] = {
     "new": {
@@ -158,13 +127,28 @@ DEEDS: dict[str, dict[str, Deed]] = {
         "of the same name": Deed(NEW),
     },
     "add": {
-        "plain": Deed("add amor 70 gr"),
         "the first": Deed("add amor 70", (NEW,)),
-        "after an edit by hand": Deed("add amor 70", prepare=by_hand),
-        "without a history": Deed("add amor 70", prepare=without_history),
+        **occasions("add amor 70 gr", *AWKWARD),
         "unsound history": Deed("add amor 70", prepare=unsound, broken=True),
-        "torn history": Deed("add amor 70", prepare=torn),
+        "a sheet": Deed("add --file {root}/sheet.txt", prepare=sheet),
     },
+    "call": {
+        **occasions("call tm ga", "after an edit by hand", "without a history"),
+        "one dropped": Deed("call --drop to", (*PLAYED, "call to gr")),
+    },
+    "edit": {
+        **occasions("edit 1 aorm 35 to --reason swapped", *AWKWARD),
+        "unsound history": Deed("edit 2 75", prepare=unsound, broken=True),
+        "one fact": Deed("edit 2 75"),
+        "the file": EDIT_FILE,
+        "the file, without a history": EDIT_FILE._replace(prepare=without_history),
+        "the file, torn history": EDIT_FILE._replace(prepare=torn),
+    },
+    "rm": {
+        **occasions("rm 1", "after an edit by hand", "torn history"),
+        "the only hand": Deed("rm", PLAYED[:2]),
+    },
+    "insert": occasions("insert 1 amor 70 gr", "after an edit by hand", "torn history"),
     "undo": {
         "plain": Deed("undo"),
         "an edit by hand": Deed("undo", prepare=by_hand),
@@ -174,7 +158,51 @@ DEEDS: dict[str, dict[str, Deed]] = {
         "plain": Deed("redo", (*PLAYED, "undo", "undo")),
         "after a torn line": Deed("redo", (*PLAYED, "undo", "undo"), torn),
     },
-    "use": {"plain": Deed("use 2026-11-30-tom-mia-vs-greta-max", ANOTHER)},
+    "stop": occasions("stop last train", "after an edit by hand", "without a history"),
+    "set": {
+        **occasions(
+            "set title=Friday o=Mia m=Tom target=500",
+            "after an edit by hand",
+            "torn history",
+        ),
+        "paper cleared": Deed("set paper=none", (*PLAYED, "edit 1 --paper 165:35 -y")),
+    },
+    "restore": {
+        "plain": Deed("restore 2"),
+        "after an edit by hand": Deed("restore 2", prepare=by_hand),
+        "torn history": Deed("restore 2", prepare=torn),
+        "over a broken file": Deed("restore", prepare=damaged),
+        "over a broken file, torn history": Deed("restore", prepare=damaged_and_torn),
+    },
+    "delete": {
+        "plain": DELETE,
+        "beside another": DELETE._replace(before=ANOTHER),
+        "beside a twin": DELETE._replace(before=(*PLAYED, *PLAYED[:2])),
+        "after an edit by hand": DELETE._replace(prepare=by_hand),
+        "without a history": DELETE._replace(prepare=without_history),
+        "a broken file": DELETE._replace(
+            prepare=damaged, back=("undelete", f"restore -m {NAME}")
+        ),
+        "the name is taken": DELETE._replace(
+            before=(*GONE, *PLAYED),
+            match=f"{TWIN}.toml",
+            back=(f"undelete {TWIN}",),
+            parts=True,
+        ),
+    },
+    "undelete": {
+        "plain": UNDELETE,
+        "after an edit by hand": UNDELETE._replace(prepare=edited_in_trash),
+        "without a history": UNDELETE._replace(prepare=without_history),
+        "beside another": UNDELETE._replace(before=(*ANOTHER, DELETE.line)),
+        "the name is taken": UNDELETE._replace(
+            before=(*GONE, *PLAYED[:2]), match=f"{TWIN}.toml"
+        ),
+        "one of two": UNDELETE._replace(
+            line=f"undelete {MATCH}", before=(*GONE, *PLAYED, DELETE.line)
+        ),
+    },
+    "use": {"plain": Deed(f"use {NAME}", ANOTHER)},
 }
 """By command and occasion."""
 

@@ -5,10 +5,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from torture.deeds import MATCH, Deed, State, Table
+from torture.deeds import Deed
 from torture.shim import Died, Fault, kinds_for, shim
+from torture.table import EDITED, RANDOM, State, Table
 
-from tichu_score.book.errors import TichuError
+from tichu_score.book.errors import Missing, TichuError
+from tichu_score.book.history import Line
+from tichu_score.book.trash import TRASH
+from tichu_score.cli.desk import Answer
 
 PROBE = "add oamr 55"
 STRANGER = "new Zoe+Yan Xia+Wim"
@@ -19,6 +23,13 @@ class Trial(NamedTuple):
 
     fault: str
     broken: tuple[str, ...]
+
+
+class Told(NamedTuple):
+    """What a command said of itself, and whether it warned."""
+
+    what: str
+    warned: bool = False
 
 
 class Torture:
@@ -34,8 +45,9 @@ class Torture:
         deed.prepare(self.table.shelf)
         shutil.copytree(self.table.root, self.template, symlinks=True)
         self.before = self.table.state()
+        self.lines = self._lines(deed.was)
         with shim(str(self.table.root)) as seen:
-            self.table.play(deed.line)
+            self._do()
         self.calls = seen.calls
         self.after = self.table.state()
         self.checked: set[frozenset[tuple[str, bytes]]] = set()
@@ -47,35 +59,47 @@ class Torture:
                 broken = tuple(self._broken(call, Fault(at, kind)))
                 yield Trial(f"{call} {at} {kind.name}", broken)
 
+    def _do(self) -> Answer:
+        return self.table.play(self.deed.line, editor=self.deed.editor)
+
+    def _lines(self, name: str) -> tuple[Line, ...]:
+        folded = self.table.log(name)
+        return folded.lines if folded.sound else ()
+
     def _broken(self, call: str, fault: Fault) -> Iterator[str]:
         table = self.table
         ticks = table.ticks
         table.reset(self.template)
         told = self._told(fault)
         state = table.state()
-        yield from self._lies(told, state)
-        if told in {"nothing", "done"} and call != "unlink" and table.leftovers(".tmp"):
-            yield "a temporary file stays without a kill"
+        yield from self._lies(told.what, state)
+        if told.what in {"nothing", "done"} and call != "unlink":
+            if table.leftovers(".tmp"):
+                yield "a temporary file stays without a kill"
+            if call != "rename" and [*table.shelf.glob(".*.toml")]:
+                yield "a copy for the editor stays without a kill"
+        yield from self._losses(state, told)
         left = table.everything()
         if left not in self.checked:
             self.checked.add(left)
             try:
-                yield from self._goes_on(state)
+                yield from self._goes_on(state, told)
             except TichuError as error:
                 yield f"there is no going on: {error}"
         table.ticks = ticks
 
-    def _told(self, fault: Fault) -> str:
+    def _told(self, fault: Fault) -> Told:
         try:
             with shim(str(self.table.root), fault):
-                answer = self.table.play(self.deed.line)
+                answer = self._do()
         except TichuError:
-            return "nothing"
+            return Told("nothing")
         except (Died, KeyboardInterrupt):
-            return "dead"
+            return Told("dead")
         except Exception as error:  # noqa: BLE001 - whatever gets here is a bug
-            return f"traceback: {error!r}"
-        return "done" if answer.code == 0 else f"code {answer.code}"
+            return Told(f"traceback: {error!r}")
+        said = "done" if answer.code == 0 else f"code {answer.code}"
+        return Told(said, bool(answer.warnings))
 
     def _lies(self, told: str, state: State) -> Iterator[str]:
         """Yield how what was said differs from what is."""
@@ -90,6 +114,25 @@ class Torture:
         if not self._same(state, self.before) and not self._same(state, self.after):
             yield "neither the state before nor the one after"
 
+    def _losses(self, state: State, told: Told) -> Iterator[str]:
+        """Yield what was lost beside the match: its history, what was typed."""
+        done = self._same(state, self.after)
+        if not self.deed.parts:
+            yield from self._past(self.deed.match if done else self.deed.was, told)
+        if (self.table.root / EDITED).exists() and not done:
+            typed = self.after[self.deed.match]
+            kept = [RANDOM.sub(b"", text) for text in self.table.written_by_hand()]
+            if typed not in kept:
+                yield "what was typed in the editor is lost"
+
+    def _past(self, name: str, told: Told) -> Iterator[str]:
+        """Yield whether a match on the shelf has not all of its history."""
+        if name.startswith(TRASH) or not (self.table.shelf / name).exists():
+            return
+        whole = self._lines(name)[: len(self.lines)] == self.lines
+        if not (whole or self.deed.broken or told.warned):
+            yield "the history is not where the match is"
+
     def _same(self, state: State, wanted: State) -> bool:
         """Say whether a state is the wanted one; a pointer may be a step behind.
 
@@ -99,29 +142,52 @@ class Torture:
             return {**state, "current": b""} == {**wanted, "current": b""}
         return state == wanted
 
-    def _goes_on(self, state: State) -> Iterator[str]:
+    def _goes_on(self, state: State, told: Told) -> Iterator[str]:
         table = self.table
         if not self._same(state, self.after):
-            answer = table.play(self.deed.line)
+            answer = self._do()
             if answer.code or not self._same(table.state(), self.after):
                 yield "the same command does not finish the work"
+                return
+        if self.deed.moves:
+            yield from self._moved_once()
+        yield from self._back()
+        yield from self._past(self.deed.match, told)
         yield from self._history()
         if table.leftovers(".tmp"):
             table.play(STRANGER)
             if table.leftovers(".tmp"):
                 yield "temporary files are not swept"
 
+    def _back(self) -> Iterator[str]:
+        """Bring a match back that was taken away; yield how it is not what it was."""
+        for number, line in enumerate(self.deed.back):
+            self.table.play(line)
+            state = self.table.state()
+            if not number and state.get(self.deed.match) != self.before[self.deed.was]:
+                yield "the match does not come back as it was"
+
+    def _moved_once(self) -> Iterator[str]:
+        """Yield what is wrong when a move that is done is asked for again."""
+        try:
+            self._do()
+        except Missing:
+            if not self._same(self.table.state(), self.after):
+                yield "a second time it said there is no such match, and moved one"
+        else:
+            yield "a match was moved twice"
+
     def _history(self) -> Iterator[str]:
         table = self.table
-        name = MATCH if MATCH in table.state() else min(table.state())
+        name = self.deed.match
         path = table.shelf / name
         old = path.read_bytes()
-        line = f"{PROBE} -m {name.removesuffix('.toml')}"
+        line = f"{PROBE} -m {path.stem}"
         table.tick()
         table.play(line, yes=True)
         if table.log(name).text != path.read_bytes():
             yield "the history does not add up to the file"
-        table.play(f"undo -m {name.removesuffix('.toml')}")
+        table.play(f"undo -m {path.stem}")
         if path.read_bytes() != old:
             yield "undo does not give the same bytes back"
         if table.log(name).text != path.read_bytes():

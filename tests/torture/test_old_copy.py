@@ -3,7 +3,8 @@
 from pathlib import Path
 
 import pytest
-from torture.deeds import MATCH, PLAYED, Table
+from torture.deeds import MATCH, PLAYED
+from torture.table import Table
 
 from tichu_score.book.errors import Unwritten
 
@@ -20,8 +21,8 @@ def test_off_a_terminal_only_yes_records_on_top_of_an_old_copy(tmp_path: Path) -
         table.play("add amor 70")
     assert path.read_bytes() == old
     assert table.play("add amor 70", yes=True).code == 0
-    assert table.log().text == path.read_bytes()
-    assert [line.what for line in table.log().lines] == [
+    assert table.log(MATCH).text == path.read_bytes()
+    assert [line.what for line in table.log(MATCH).lines] == [
         "new",
         "add",
         "add",

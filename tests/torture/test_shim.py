@@ -9,15 +9,19 @@ import pytest
 from torture.deeds import ALSO_WRITE, DEEDS
 from torture.survive import Torture
 
-from tichu_score.book import store
+from tichu_score.book import reading, store, trash
 from tichu_score.cli.table import TABLE
 
 CASES = [(name, when) for name, deeds in DEEDS.items() for when in deeds]
 
 
+pytestmark = pytest.mark.long
+
+
 @pytest.fixture
-def folder(tmp_path: Path) -> Iterator[Path]:
-    """Give a folder in memory where the system has one."""
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Give a folder in memory where the system has one; no editor is waited for."""
+    monkeypatch.setattr(reading, "EDITOR_PAUSE", 0)
     memory = Path("/dev/shm")  # noqa: S108 - a fresh folder below it
     if not os.access(memory, os.W_OK):
         yield tmp_path
@@ -97,4 +101,58 @@ def test_the_shim_bites_a_history_that_is_written_too_late(
     monkeypatch.setattr("tichu_score.book.logfile.LogFile.heal", lambda *_: ((), ()))
     torture = Torture(folder, DEEDS["add"]["after an edit by hand"])
     said = "the history does not add up to the file"
+    assert any(said in trial.broken for trial in torture.trials())
+
+
+def _copied(path: str, target: str) -> bool:
+    """Move a file by copying it, and take the old one away afterwards."""
+    Path(target).write_bytes(Path(path).read_bytes())
+    os.unlink(path)  # noqa: PTH108 - a call that the shim sees
+    return True
+
+
+def _removed_first(path: str, target: str) -> bool:
+    """Take a file away before it is where it goes."""
+    data = Path(path).read_bytes()
+    os.unlink(path)  # noqa: PTH108 - a call that the shim sees
+    store.create(target, data)
+    return True
+
+
+REALLY_RENAMED, REALLY_FOLLOWS = trash._renamed, trash._history_follows  # noqa: SLF001
+
+
+def _left_behind(_path: str, _target: str) -> tuple[str, ...]:
+    """Leave the history where it is."""
+    return ()
+
+
+def _history_last(path: str, target: str) -> bool:
+    """Move a match, and only then its history."""
+    done = REALLY_RENAMED(path, target)
+    if ".history" not in path:
+        REALLY_FOLLOWS(path, target)
+    return done
+
+
+@pytest.mark.parametrize("name", ["delete", "undelete"])
+@pytest.mark.parametrize("bad", [_copied, _removed_first])
+def test_the_shim_bites_a_match_that_is_for_a_moment_twice_or_nowhere(
+    name: str, bad: object, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    torture = Torture(folder, DEEDS[name]["plain"])
+    monkeypatch.setattr(trash, "_renamed", bad)
+    said = "neither the state before nor the one after"
+    assert any(said in trial.broken for trial in torture.trials())
+
+
+@pytest.mark.parametrize("bad", [_left_behind, _history_last])
+def test_the_shim_bites_a_history_that_may_not_come_back_with_its_match(
+    bad: object, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    torture = Torture(folder, DEEDS["undelete"]["plain"])
+    monkeypatch.setattr(trash, "_history_follows", _left_behind)
+    if bad is _history_last:
+        monkeypatch.setattr(trash, "_renamed", bad)
+    said = "the history is not where the match is"
     assert any(said in trial.broken for trial in torture.trials())

@@ -1,41 +1,16 @@
 """What a player sees: a few evenings, and the screens that are pinned of them."""
 
 import shlex
+from contextlib import chdir
 from pathlib import Path
-from typing import NamedTuple
 
-from program import Shelf
+from program import Run, Shelf
+from views.mending import EVENING, MENDING, NAMES, SHEETS, WON, Scene
 
 WIDTHS = (24, 40, 80, 120)
 
-EVENING = (
-    "new Tom+Mia Greta+Max --title 'Friday at Tom`s' --start 100:0",
-    "add orma 65 to",
-    "add om ga",
-    "add .m.. -25 -y",
-    "add --score 70:130 --note 'from the napkin'",
-    "add aorm 20 tm gr m=Eve",
-    "add orma 55 m=Mia --adjust o-50 --note 'looked at the dog' --paper 785:180 -y",
-)
-WON = (
-    "new Tom+Mia Greta+Max --target 500 --set double=100 --set failed_to_opponents=yes",
-    "add orma 65 to",
-    "add ra tr",
-    "add mroa 60 gm",
-    "add orma 100",
-)
 AFTER = (*WON, "add orma 40 -y", "add om -y")
-LONG = (
-    "new 'Anna-Katharina+Bartholomäus Großmann' 'Konstantinos Papadopoulos+Li'",
-    "add akbl 65 ta gb",
-)
-
-
-class Scene(NamedTuple):
-    """Commands that set it up, and those whose screens are pinned."""
-
-    before: tuple[str, ...]
-    shown: tuple[str, ...]
+LONG = NAMES
 
 
 SCENES = {
@@ -91,19 +66,36 @@ SCENES = {
     "bare": Scene(EVENING, ("",)),
     "bare-without-a-match": Scene((), ("", "list", "show")),
     "check": Scene(EVENING, ("check",)),
+    **MENDING,
 }
 
 
 def screens(scene: Scene, width: int, root: Path) -> str:
     """Return what a player types and sees at a width."""
+    root.mkdir(parents=True)
+    for name, text in SHEETS.items():
+        (root / name).write_text(text, encoding="utf-8")
     shelf = Shelf(root)
-    for line in scene.before:
-        shelf.well(*shlex.split(line.replace("`", "'\"'\"'")))
     pages = []
-    for line in scene.shown:
-        argv = shlex.split(line)
-        done = shelf.do(*argv, "--width", str(width))
-        said = "".join(f"! {text}\n" for text in done.err.splitlines()) + done.out
-        code = f"({done.code})\n" if done.code else ""
-        pages.append(f"$ tichu-score {line}".rstrip() + f"\n{said}{code}")
+    with chdir(root):
+        for line in scene.before:
+            done = typed(shelf, line)
+            assert done.code == 0, done
+        for line in scene.shown:
+            done = typed(shelf, line, "--width", str(width))
+            said = "".join(f"! {text}\n" for text in done.err.splitlines()) + done.out
+            code = f"({done.code})\n" if done.code else ""
+            pages.append(f"$ tichu-score {line}".rstrip() + f"\n{said}{code}")
     return "\n".join(pages).replace(str(root), "/home/tom")
+
+
+def typed(shelf: Shelf, line: str, *options: str) -> Run:
+    """Run a line of a scene."""
+    line = line.replace("`", "'\"'\"'")
+    if line.startswith("! "):
+        old, new = line.removeprefix("! ").split(" => ")
+        shelf.file.write_text(shelf.text.replace(old, new, 1), encoding="utf-8")
+        return Run("", "", 0)
+    command, asks, answers = line.partition(" <<")
+    lines = tuple(answer.strip() for answer in answers.split("|")) if asks else None
+    return shelf.do(*shlex.split(command), *options, answers=lines)

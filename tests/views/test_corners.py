@@ -56,3 +56,41 @@ def test_a_stopped_match_says_why(shelf: Shelf) -> None:
     done = shelf.do("add", "om")
     assert done.code == 5
     assert "the match was stopped (late)" in done.err
+
+
+def test_a_correction_of_long_names_is_broken_between_words_on_a_terminal(
+    shelf: Shelf,
+) -> None:
+    shelf.well("new", "Anna-Katharina+Bartholomäus", "Konstantinos+Li")
+    shelf.well("add", "akbl", "65", "ta", "gb")
+    asked = shelf.do("set", "target=20", "--width", "24", answers=("n",)).err
+    assert asked.startswith("would change\ntarget: 20 (was 1000)\n")
+    assert "Konstantinos+Li win" in asked.replace("\n", " ")
+    for line in asked.splitlines()[:-1]:
+        assert len(line) <= 24 or " " not in line
+
+
+def test_totals_on_paper_that_agree_again_are_said_to(shelf: Shelf) -> None:
+    shelf.match("orma 65")
+    shelf.well("edit", "--paper", "70:30", "-y")
+    assert "paper and book differ in 1 of 1 totals" in shelf.well("edit", "1", "+to")
+    assert "paper and book agree now" in shelf.well("edit", "1", "70", "--drop", "to")
+    assert "paper" not in shelf.well("call", "to")
+
+
+def test_comments_alone_are_a_step_that_is_named(shelf: Shelf) -> None:
+    shelf.match("orma 65")
+    shelf.file.write_text(shelf.text.replace("[players]", "# who\n[players]"))
+    said = shelf.well("undo")
+    assert said.startswith("undone: a change from outside\n")
+    assert "only comments or spaces changed" in said
+    assert "# who" not in shelf.text
+
+
+def test_a_hand_that_moves_another_says_which(shelf: Shelf) -> None:
+    shelf.match("orma 65", "om", "ra")
+    assert "hand 3 is hand 2 now" in shelf.well("rm", "2")
+    assert "hands 1 to 2 are 2 to 3 now" in shelf.well("insert", "1", "om")
+    for said in (shelf.well("rm"), shelf.well("undo")):
+        assert "hand 3" in said
+        assert "is hand" not in said

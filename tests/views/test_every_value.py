@@ -8,15 +8,20 @@ from typing import Any
 
 import pytest
 
+from tichu_score.book import values
+from tichu_score.book.values import records
 from tichu_score.cli.perform import ACTS, BARE
 from tichu_score.cli.table import TABLE
-from tichu_score.views import data, plain, text
+from tichu_score.views import data, plain, reports, text
 
-NOT_ANSWERED = {"Complaint"}
-"""What is told instead of an answer."""
+PARTS = {"Place", "Finding", "Entry", "Row", "Step", "Version", "Person", "Record"}
+"""Records that are only a part of what is answered."""
+
+OF_GAME = {"Readings", "Reason"}
+"""Values of `game` that are answered as they are."""
 
 VIEWS: dict[str, dict[str, Any]] = {
-    "text": vars(text)["_VIEWS"],
+    "text": vars(text)["_VIEWS"] | reports.VIEWS,
     "rows": vars(plain)["_VIEWS"] | {"Script": None},
     "data": vars(data)["_VIEWS"],
 }
@@ -46,6 +51,22 @@ def test_every_value_named_in_an_act_has_a_view(shape: str) -> None:
 
 def test_the_three_views_know_the_same_values() -> None:
     assert {*VIEWS["text"]} == {*VIEWS["rows"]} == {*VIEWS["data"]}
+
+
+def test_the_two_tables_of_texts_share_no_value() -> None:
+    """What is answered while a hand is recorded must not load the other table."""
+    assert not {*vars(text)["_VIEWS"]} & {*reports.VIEWS}
+
+
+@pytest.mark.parametrize("shape", VIEWS)
+def test_every_record_of_the_book_has_a_view_or_is_a_part_of_one(shape: str) -> None:
+    made = {
+        name
+        for module in (values, records)
+        for name, kind in vars(module).items()
+        if isinstance(kind, type) and kind.__module__ == module.__name__
+    }
+    assert (made - PARTS) | OF_GAME == {*VIEWS[shape]}
 
 
 @pytest.mark.parametrize("view", [text, plain, data])

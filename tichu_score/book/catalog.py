@@ -1,7 +1,6 @@
 """What is on a shelf: list the matches, find one, know the current one."""
 
 import os
-from collections import Counter
 from collections.abc import Iterable
 
 from tichu_score.book import files, matchfile, pointer
@@ -11,6 +10,9 @@ from tichu_score.book.values import Finding, Place
 from tichu_score.book.values.records import Row, Shelf
 from tichu_score.game.match import Match, standing
 from tichu_score.game.names import fold
+
+PEOPLE = "people.toml"
+"""What a shelf knows of its players: no match."""
 
 
 def shelf(folder: str, state: str = "") -> Shelf:
@@ -36,17 +38,6 @@ def row(folder: str, name: str, *, current: bool = False) -> Row:
         return Row(name, None, (finding,), current)
     sheet = matchfile.read(data, name)
     return Row(name, sheet.match, sheet.findings, current)
-
-
-def twins(rows: Iterable[Row]) -> tuple[Finding, ...]:
-    """Return a finding for each file whose match has the id of another file's."""
-    ids = [(row.file, row.match.id) for row in rows if row.match and row.match.id]
-    count = Counter(identity for _, identity in ids)
-    return tuple(
-        Finding(Place(file), f"another file has this match's id, {identity}: a copy?")
-        for file, identity in ids
-        if count[identity] > 1
-    )
 
 
 def is_open(match: Match) -> bool:
@@ -80,7 +71,7 @@ def current(folder: str, state: str = "") -> Ref:
     raise _which(text, open_rows or found.rows, damaged)
 
 
-def find(folder: str, wanted: str) -> Ref:
+def find(folder: str, wanted: str, command: str = "use") -> Ref:
     """Return the match a player means: path, id, file, title or part of a name."""
     if _is_path(wanted):
         if os.path.lexists(wanted):
@@ -89,20 +80,44 @@ def find(folder: str, wanted: str) -> Ref:
         if bare and os.path.lexists(inside := os.path.join(folder, wanted)):
             return Ref(inside, titled=True)
         raise Missing(f"no such file: {wanted}")
-    rows = shelf(folder).rows
+    name = chosen(shelf(folder).rows, wanted, command)
+    return Ref(os.path.join(folder, name), titled=True)
+
+
+def chosen(rows: tuple[Row, ...], wanted: str, command: str = "use") -> str:
+    """Return the file of the row that a player means: id, file, title, part of a name.
+
+    The only one, if nothing is said. Raises Missing with the command lines that
+    name each.
+    """
     exact = [row for row in rows if wanted in _exact_names(row)]
     found = exact or [row for row in rows if fold(wanted) in fold(_all_names(row))]
+    if command in MOVING and not exact:
+        # Done twice, it must not go on to this evening's second match.
+        found = [row for row in found if not _numbered(row.file, wanted)]
     if len(found) == 1:
-        return Ref(os.path.join(folder, found[0].file), titled=True)
-    if not found:
-        raise _which(f"no match is called {wanted!r}", rows)
-    raise _which(f"{wanted!r} could be several matches", found)
+        return found[0].file
+    if found:
+        said = f"{wanted!r} could be" if wanted else "there are"
+        raise _which(f"{said} several matches", found, command=command)
+    from tichu_score.game.near import did_you_mean  # noqa: PLC0415 - only to help
+
+    names = [name for row in rows for name in _all_names(row).split("\n") if name]
+    names += [word for name in names for word in name.split()]
+    text = f"no match is called {wanted!r}{did_you_mean(wanted, names)}"
+    raise _which(text, rows, command=command)
 
 
 def _which(
-    text: str, rows: Iterable[Row], findings: tuple[Finding, ...] = ()
+    text: str,
+    rows: Iterable[Row],
+    findings: tuple[Finding, ...] = (),
+    command: str = "use",
 ) -> Missing:
-    known = [f"tichu-score use {row.file.removesuffix(ENDING)}" for row in rows]
+    from shlex import quote  # noqa: PLC0415 - only to help
+
+    stems = (row.file.removesuffix(ENDING) for row in rows)
+    known = [f"tichu-score {command} {quote(stem)}" for stem in stems]
     more = len(known) - MOST_SHOWN
     advice = [
         *known[:MOST_SHOWN],
@@ -113,6 +128,15 @@ def _which(
 
 
 MOST_SHOWN = 8
+
+MOVING = ("delete", "undelete")
+"""Commands after which the match that was named is no longer there."""
+
+
+def _numbered(file: str, stem: str) -> bool:
+    """Say whether a file is the second, third ... of a name."""
+    before, _, number = file.removesuffix(ENDING).rpartition("-")
+    return before == stem and number.isdigit()
 
 
 def _is_path(text: str) -> bool:
@@ -143,7 +167,9 @@ def _names(folder: str) -> list[str]:
     return [
         name
         for name in names
-        if not name.startswith(".") and (name.endswith(ENDING) or _is_copy(name))
+        if not name.startswith(".")
+        and name != PEOPLE
+        and (name.endswith(ENDING) or _is_copy(name))
     ]
 
 

@@ -3,7 +3,7 @@
 from tichu_score.book import matchfile
 from tichu_score.book.history import Line
 from tichu_score.book.values.records import Entry
-from tichu_score.game.changes import Difference, differences
+from tichu_score.game.changes import Difference, HeadChange, differences, head_changes
 from tichu_score.game.match import Match, standing
 from tichu_score.game.notation import print_pair, print_typed
 
@@ -44,10 +44,17 @@ def _entry(
             said.append(
                 f"+ {difference.number}  {print_typed(difference.new, new.players)}"
             )
+    if old is not None and new is not None:
+        said = [*map(_head, head_changes(old, new)), *said]
     if not said and line.went:
-        said = [f"{sign} {text}" for sign, text in _lines(line)]
+        said = [f"{sign} {text}" for sign, text in _lines(line) if text.strip()]
     total = "" if new is None else print_pair(standing(new).total)
     return Entry(line.at, line.what, line.why, tuple(said), total)
+
+
+def _head(change: HeadChange) -> str:
+    was = f"was {change.old}" if change.old else "was not there"
+    return f"{change.what}: {change.new or 'none'} ({was})"
 
 
 def _lines(line: Line) -> list[tuple[str, str]]:

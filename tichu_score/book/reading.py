@@ -31,35 +31,41 @@ class Ref(Record):
 def load(path: str) -> Match:
     """Return the match in a file; raises Damaged, Missing, Machine."""
     with told(path):
-        return read(path)[2]
+        return whole(path, look(path)[1])
 
 
-def read(path: str) -> tuple[bytes, Sheet, Match]:
-    """Return the bytes of a match file, what they hold, and the match.
+def whole(path: str, sheet: Sheet) -> Match:
+    """Return the match of a sheet; raises Damaged with all that is wrong."""
+    if sheet.match is None:
+        raise damaged(path, sheet)
+    return sheet.match
+
+
+def look(path: str) -> tuple[bytes, Sheet]:
+    """Return the bytes of a match file and what they hold, if only faults.
 
     An editor may be half-way through saving, so a damaged file is read twice.
-    Raises Damaged, OSError.
+    Raises OSError.
     """
     real, name = os.path.realpath(path), os.path.basename(path)
     for pause in (EDITOR_PAUSE, 0):
         data = files.read(real)
         sheet = matchfile.read(data, name)
-        if sheet.match is not None:
-            return data, sheet, sheet.match
-        if not sheet.newer:
-            time.sleep(pause)
-    raise damaged(path, sheet)
+        if sheet.match is not None or sheet.newer:
+            break
+        time.sleep(pause)
+    return data, sheet
 
 
 @contextmanager
-def told(path: str) -> Iterator[None]:
+def told(path: str, what: str = "match file") -> Iterator[None]:
     """Turn what the machine refuses into words, with the path."""
     try:
         yield
     except FileNotFoundError as error:
         raise Missing(f"no such file: {path}") from error
     except files.NotAFile as error:
-        raise Damaged(f"{path} is no match file: {error.strerror}") from error
+        raise Damaged(f"{path} is no {what}: {error.strerror}") from error
     except OSError as error:
         why = error.strerror or str(error)
         text = f"nothing was written: {path}: {why[:1].lower()}{why[1:]}"
@@ -68,7 +74,10 @@ def told(path: str) -> Iterator[None]:
 
 def damaged(path: str, sheet: Sheet) -> Damaged:
     """Return what to tell about a file that cannot be read."""
-    advice = ("nothing was changed; mend these lines in an editor",)
+    advice: tuple[str, ...] = (
+        "nothing was changed",
+        "`tichu-score edit --file` opens it; `tichu-score restore` goes back",
+    )
     if sheet.newer:
         advice = ("nothing was changed; `pip install --upgrade tichu-score` helps",)
     return Damaged(f"{path} cannot be read", findings=sheet.findings, advice=advice)

@@ -1,4 +1,4 @@
-"""The folder of matches: list, find, current, and the one way to write.
+"""The one way to write: change a match, or step back and forth in its history.
 
 The life of a change: read, f, questions, lock, read again (other bytes: start
 over, questions included), heal the history, replace, add the history line.
@@ -7,7 +7,6 @@ over, questions included), heal the history, replace, add the history line.
 from __future__ import annotations
 
 import os
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from tichu_score.book import (
@@ -20,13 +19,13 @@ from tichu_score.book import (
     store,
 )
 from tichu_score.book.errors import Damaged, Unwritten
-from tichu_score.book.reading import ENDING, Ref, told
+from tichu_score.book.reading import Ref, told
 from tichu_score.book.tomlparse import CannotAmend
 from tichu_score.book.values import Change, Finding, Place
 from tichu_score.game.record import Record
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from tichu_score.book.logfile import LogFile, Warnings
     from tichu_score.book.matchfile import Sheet
@@ -48,6 +47,7 @@ class Work(Record):
         moment: now, as the history writes it.
         why: the reason given.
         dry: say what would be written, and write nothing.
+        quiet: nobody is asked anything, so others may wait for the answer.
     """
 
     what: str
@@ -56,6 +56,7 @@ class Work(Record):
     moment: str
     why: str = ""
     dry: bool = False
+    quiet: bool = False
 
 
 class Done(Record):
@@ -66,17 +67,24 @@ class Done(Record):
     confirmed: bool = True
 
 
-class _Book(Record):
-    """A match file and its history, as read at one moment."""
+class Book(Record):
+    """A match file and its history, as read at one moment.
+
+    `match` is None if the file cannot be read; `sheet` says why.
+    """
 
     path: str
     data: bytes
     sheet: Sheet
-    match: Match
     log: LogFile
 
+    @property
+    def match(self) -> Match | None:
+        """What the file holds."""
+        return self.sheet.match
 
-class _Plan(Record):
+
+class Plan(Record):
     """New bytes for a file, and what that does to the match."""
 
     data: bytes
@@ -90,20 +98,22 @@ def change(ref: Ref, work: Work) -> Done:
     question raises.
     """
 
-    def plan(book: _Book) -> _Plan:
-        after = work.f(book.match)
-        work.ask(book.match, after, _fewer(book))
-        done = Change(work.what, book.match, after, ref.path, titled=ref.titled)
-        return _Plan(_amended(book, after), done)
+    def plan(book: Book) -> Plan:
+        before = reading.whole(ref.path, book.sheet)
+        after = work.f(before)
+        work.ask(before, after, fewer(book))
+        done = Change(work.what, before, after, ref.path, titled=ref.titled)
+        return Plan(_amended(book, after), done)
 
-    return _repeat(ref, work, plan)
+    return repeat(ref, work, plan)
 
 
 def step(ref: Ref, work: Work) -> Done | None:
     """Undo or redo one change, as `work.what` says; None if there is none."""
     find = history.undone if work.what == history.UNDO else history.redone
 
-    def plan(book: _Book) -> _Plan:
+    def plan(book: Book) -> Plan:
+        before = reading.whole(ref.path, book.sheet)
         with told(ref.path):
             found = find(book.log.fold(book.data, work.moment))
         if found is None:
@@ -111,13 +121,15 @@ def step(ref: Ref, work: Work) -> Done | None:
         line, data = found
         after = matchfile.read(data, os.path.basename(ref.path)).match
         if after is None:
-            raise Damaged(f"{work.what} would bring back a text that is no match")
-        work.ask(book.match, after, _fewer(book))
-        what = Change(work.what, book.match, after, ref.path, line.what, ref.titled)
-        return _Plan(data, what)
+            text = f"{work.what} would bring back a text that is no match"
+            advice = ("`tichu-score restore` lists what else can come back",)
+            raise Damaged(text, advice=advice)
+        work.ask(before, after, fewer(book))
+        what = Change(work.what, before, after, ref.path, line.what, ref.titled)
+        return Plan(data, what)
 
     try:
-        return _repeat(ref, work, plan)
+        return repeat(ref, work, plan)
     except _NothingError:
         return None
 
@@ -125,46 +137,20 @@ def step(ref: Ref, work: Work) -> Done | None:
 def past(path: str, moment: str) -> tuple[tuple[history.Line, bytes, bytes], ...]:
     """Return each change with the text before and after it, oldest first."""
     with told(path):
-        _, data, _, _, log = _read(path)
-        return history.texts(log.fold(data, moment))
-
-
-def create(folder: str, stem: str, match: Match, moment: str) -> Done:
-    """Keep a new match under a name that is still free."""
-    data = matchfile.text_of(match).encode()
-    with told(folder):
-        store.make_folder(folder)
-        real = os.path.realpath(folder)
-        history.get_ready(data)
-        with store.locked(real) as alone:
-            if alone:
-                store.sweep(real)
-            path, confirmed = _create_free(real, stem, data)
-            line = history.change(moment, "new", "", b"", data)
-            warnings = (*_no_locks(alone), *logfile.add(path, line))
-    return Done(Change("new", None, match, path), warnings, confirmed)
-
-
-def planned(folder: str, stem: str, match: Match) -> Change:
-    """Return what `create` would do; writes nothing."""
-    path = next(_free(folder, stem), stem)
-    return Change("new", None, match, path, dry=True)
-
-
-@contextmanager
-def temporary() -> Iterator[str]:
-    """Give a shelf that is gone afterwards."""
-    from tempfile import TemporaryDirectory  # noqa: PLC0415 - for the demo only
-
-    with TemporaryDirectory(prefix="tichu-score-") as folder:
-        yield folder
+        book = _read(path)
+        return history.texts(book.log.fold(book.data, moment))
 
 
 class _NothingError(Exception):
     """There is nothing to undo or to do again."""
 
 
-def _repeat(ref: Ref, work: Work, plan: Callable[[_Book], _Plan]) -> Done:
+def repeat(ref: Ref, work: Work, plan: Callable[[Book], Plan]) -> Done:
+    """Read, plan, and write what was planned if the file is still the same.
+
+    The one way to change a file of the shelf; asks again where another program
+    was faster. Raises what planning raises, Unwritten, Machine.
+    """
     for _ in range(TRIES):
         with told(ref.path):
             book = _read(ref.path)
@@ -175,6 +161,8 @@ def _repeat(ref: Ref, work: Work, plan: Callable[[_Book], _Plan]) -> Done:
             return Done(planned.change._replace(dry=work.dry))
         with told(ref.path):
             done = _write(book, planned, work)
+            if done is None and work.quiet:
+                done = _at_once(ref, work, plan)
         if done is not None:
             return done
         # A question that is asked again must be open to Ctrl-C again.
@@ -185,40 +173,60 @@ def _repeat(ref: Ref, work: Work, plan: Callable[[_Book], _Plan]) -> Done:
     )
 
 
-def _write(book: _Book, planned: _Plan, work: Work) -> Done | None:
+def _write(book: Book, planned: Plan, work: Work) -> Done | None:
     """Write a plan under the lock; None if the file is not what was planned for."""
     history.get_ready(book.data + planned.data)
     with store.locked(os.path.dirname(book.path)) as alone:
         if files.read(book.path) != book.data:
             return None
-        # Another command may have healed it meanwhile, and then failed.
-        log = logfile.read(book.path)
-        aside, unhealed = log.heal(book.data, planned.data, work.moment)
-        confirmed = True
-        try:
-            store.replace(book.path, planned.data, book.data)
-        except store.Overtaken:
-            return None
-        except store.Unconfirmed:
-            confirmed = False
-        line = history.change(work.moment, work.what, work.why, book.data, planned.data)
-        # On top of a line that is missing it would not add up; the next change
-        # finds what is missing and writes it down.
-        logged = unhealed or logfile.add(book.path, line)
-    return Done(planned.change, (*_no_locks(alone), *aside, *logged), confirmed)
+        return _commit(book, planned, work, alone=alone)
 
 
-def _no_locks(alone: bool) -> Warnings:
+def _at_once(ref: Ref, work: Work, plan: Callable[[Book], Plan]) -> Done | None:
+    """Read, plan and write under the lock, so that no other writer comes between.
+
+    Only where nothing is asked: others wait. None if an editor saved meanwhile.
+    """
+    with store.locked(os.path.dirname(os.path.realpath(ref.path))) as alone:
+        book = _read(ref.path)
+        planned = plan(book)
+        if planned.data == book.data:
+            return Done(planned.change)
+        return _commit(book, planned, work, alone=alone)
+
+
+def _commit(book: Book, planned: Plan, work: Work, *, alone: bool) -> Done | None:
+    """Heal the history, replace the file, add the line; None if an editor saved."""
+    # Another command may have healed it meanwhile, and then failed.
+    log = logfile.read(book.path)
+    aside, unhealed = log.heal(book.data, planned.data, work.moment)
+    confirmed = True
+    try:
+        store.replace(book.path, planned.data, book.data)
+    except store.Overtaken:
+        return None
+    except store.Unconfirmed:
+        confirmed = False
+    what, change = planned.change.what, history.change
+    line = change(work.moment, what, work.why, book.data, planned.data)
+    # On top of a line that is missing it would not add up; the next change
+    # finds what is missing and writes it down.
+    logged = unhealed or logfile.add(book.path, line)
+    return Done(planned.change, (*no_locks(alone), *aside, *logged), confirmed)
+
+
+def no_locks(alone: bool) -> Warnings:
+    """Return what to tell where a folder has no locks."""
     return () if alone else (NO_LOCKS,)
 
 
-def _read(path: str) -> _Book:
-    data, sheet, match = reading.read(path)
+def _read(path: str) -> Book:
+    data, sheet = reading.look(path)
     real = os.path.realpath(path)
-    return _Book(real, data, sheet, match, logfile.read(real))
+    return Book(real, data, sheet, logfile.read(real))
 
 
-def _read_alone(path: str) -> _Book:
+def _read_alone(path: str) -> Book:
     """Read while nobody writes: the history comes after the file, always.
 
     Whoever reads between the two finds a file that seems to be an old copy.
@@ -229,16 +237,16 @@ def _read_alone(path: str) -> _Book:
     return book
 
 
-def _fewer(book: _Book) -> bool:
+def fewer(book: Book) -> bool:
     """Say whether the file has fewer hands than the history's newest text."""
-    if not book.log.data or book.log.knows(book.data):
+    if not book.log.data or book.log.knows(book.data) or book.match is None:
         return False
     newest = history.fold(book.log.data).text or b""
     match = matchfile.read(newest, "").match
     return match is not None and len(match.hands) > len(book.match.hands)
 
 
-def _amended(book: _Book, after: Match) -> bytes:
+def _amended(book: Book, after: Match) -> bytes:
     try:
         return matchfile.amend(book.sheet, after).encode()
     except CannotAmend as error:
@@ -246,26 +254,5 @@ def _amended(book: _Book, after: Match) -> bytes:
         raise Damaged(
             "nothing recorded: the file is written in an unusual way",
             findings=(Finding(place, str(error)),),
-            advice=("change it in an editor, then run `tichu-score check`",),
+            advice=("`tichu-score edit --file` opens it in your editor",),
         ) from error
-
-
-def _create_free(folder: str, stem: str, data: bytes) -> tuple[str, bool]:
-    for path in _free(folder, stem):
-        try:
-            store.create(path, data)
-        except FileExistsError:
-            continue
-        except store.Unconfirmed:
-            return path, False
-        return path, True
-    raise Unwritten(f"nothing recorded: {stem} and its numbers are all taken")
-
-
-def _free(folder: str, stem: str) -> Iterator[str]:
-    """Yield paths that neither a match nor a history has taken."""
-    for number in range(1, MOST_TWINS):
-        name = stem if number == 1 else f"{stem}-{number}"
-        path = os.path.join(folder, name + ENDING)
-        if not os.path.lexists(path) and not os.path.lexists(logfile.log_path(path)):
-            yield path

@@ -5,6 +5,7 @@ Commands are made of the command table, and only the one that was typed.
 
 import inspect
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Annotated, Any
 
 import typer
@@ -12,11 +13,11 @@ from typer.core import TyperCommand, TyperGroup
 
 from tichu_score.book.errors import NotUnderstood
 from tichu_score.cli.invocation import Invocation, Shared, as_typed
-from tichu_score.cli.table import (
+from tichu_score.cli.table import TABLE
+from tichu_score.cli.table.row import (
     DRY_RUN,
     PROGRAM,
     SHARED,
-    TABLE,
     VERSION,
     Command,
     Option,
@@ -45,9 +46,8 @@ def parse(argv: Sequence[str]) -> Invocation | None:
 
     Raises NotUnderstood.
     """
-    command = typer.main.get_command(_app())
     try:
-        found = command.main(
+        found = _program().main(
             [*argv],
             prog_name=PROGRAM,
             standalone_mode=False,
@@ -58,6 +58,7 @@ def parse(argv: Sequence[str]) -> Invocation | None:
     return found if isinstance(found, Invocation) else None
 
 
+@cache
 def command_for(name: str) -> TyperCommand:
     """Return the Typer command of a row of the command table."""
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
@@ -81,7 +82,7 @@ class _LazyGroup(TyperGroup):
 
     def __init__(self, **attrs: Any) -> None:
         super().__init__(**attrs)
-        # Names are all that did-you-mean needs.
+        # Names are all that the help of the group needs.
         self.commands = dict.fromkeys(TABLE)  # type: ignore[assignment]
 
     def list_commands(self, ctx: Any) -> list[str]:
@@ -92,8 +93,17 @@ class _LazyGroup(TyperGroup):
         del ctx
         return command_for(cmd_name) if cmd_name in TABLE else None
 
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args[0] not in TABLE:
+            from tichu_score.cli.unknown import no_command  # noqa: PLC0415 - seldom
 
-def _app() -> typer.Typer:
+            raise no_command(args)
+        return super().resolve_command(ctx, args)
+
+
+@cache
+def _program() -> Any:
+    """Return the group of all commands; made once, for sheets of many lines."""
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     callback = app.callback(
         cls=_LazyGroup,
@@ -103,7 +113,7 @@ def _app() -> typer.Typer:
         subcommand_metavar="COMMAND",
     )
     callback(_bare())
-    return app
+    return typer.main.get_command(app)
 
 
 def _bare() -> Callable[..., Any]:
@@ -201,8 +211,21 @@ def _help(row: Command) -> str:
     return f"{row.help}{more}\n\n\b\nExamples:\n{examples}"
 
 
+def _unknown_option(error: typer.TyperException) -> str:
+    """Return the option that there is none of, "" if that is not what is wrong."""
+    name = getattr(error, "option_name", "") if hasattr(error, "possibilities") else ""
+    return str(name)
+
+
 def _not_understood(error: typer.TyperException) -> NotUnderstood:
     context = getattr(error, "ctx", None)
     path = context.command_path if context is not None else PROGRAM
+    if name := _unknown_option(error):
+        from tichu_score.cli.unknown import no_option  # noqa: PLC0415 - seldom
+
+        row = TABLE.get(context.info_name) if context is not None else None
+        options = (*SHARED, DRY_RUN, VERSION) if row is None else options_of(row)
+        flags = [flag for option in options for flag in option.flags]
+        return no_option(as_typed(name), flags, path)
     message = getattr(error, "format_message", lambda: str(error))()
     return NotUnderstood(message, advice=(f"{path} --help",))

@@ -4,13 +4,13 @@ They hold the static words only: commands, options, and the few values that an
 option or a command takes. No shell start-up file is ever touched.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
-from tichu_score.cli.table import (
+from tichu_score.cli.table import TABLE
+from tichu_score.cli.table.row import (
     DRY_RUN,
     PROGRAM,
     SHARED,
-    TABLE,
     VERSION,
     Command,
     Option,
@@ -19,6 +19,12 @@ from tichu_score.cli.table import (
 
 HELP = Option(("--help", "-h"), "Show help.")
 GROUP_OPTIONS = (*SHARED, DRY_RUN, VERSION, HELP)
+ANY = "*"
+"""Stands for every command, and for none."""
+
+FOLDER, FILE = "FOLDER", "FILE"
+PATHS = {FOLDER, FILE}
+"""Values that name something on the disk, as a shell can complete them."""
 
 
 def script(shell: str) -> str:
@@ -39,10 +45,19 @@ def _values(command: Command) -> str:
     return " ".join(command.choices)
 
 
-def _with_value() -> list[Option]:
-    """Return every option that takes a value, once."""
-    options = [option for row in TABLE.values() for option in options_of(row)]
-    return list({option.flags: option for option in options if option.value}.values())
+def _with_value() -> Iterator[tuple[str, Option]]:
+    """Yield every option that takes a value, with its command; * for all commands.
+
+    By command, since `add --file` takes a file and `edit --file` takes nothing.
+    """
+    yield from ((ANY, option) for option in SHARED if option.value)
+    for name, row in TABLE.items():
+        yield from ((name, option) for option in row.options if option.value)
+
+
+def _keys(name: str, option: Option) -> list[str]:
+    """Return how scripts name an option of a command: new:--rules."""
+    return [f"{name}:{flag}" for flag in option.flags]
 
 
 def _bash_case(name: str, row: Command) -> str:
@@ -50,19 +65,22 @@ def _bash_case(name: str, row: Command) -> str:
     return f'        {name}) words="{words}" ;;'
 
 
+def _bash_value(option: Option) -> str:
+    """Return what bash does where the value of an option is typed."""
+    if option.choices:
+        return f'words="{" ".join(option.choices)}"'
+    if option.value in PATHS:
+        how = "dirnames" if option.value == FOLDER else "default"
+        return f"compopt -o {how} 2>/dev/null; return"
+    return "return"
+
+
 def _bash() -> str:
     cases = "\n".join(_bash_case(name, row) for name, row in TABLE.items())
-    choices = "\n".join(
-        f'        {"|".join(option.flags)}) words="{" ".join(option.choices)}" ;;'
-        for option in _with_value()
-        if option.choices
-    )
-    free = "|".join(
-        flag
-        for option in _with_value()
-        if not option.choices and option.name != "dir"
-        for flag in option.flags
-    )
+    by_deed: dict[str, list[str]] = {}
+    for name, option in _with_value():
+        by_deed.setdefault(_bash_value(option), []).extend(_keys(name, option))
+    values = "\n".join(f"        {'|'.join(k)}) {do} ;;" for do, k in by_deed.items())
     return f"""# bash completion for {PROGRAM}
 _tichu_score() {{
     local word="${{COMP_WORDS[COMP_CWORD]}}" before="${{COMP_WORDS[COMP_CWORD-1]}}"
@@ -73,10 +91,8 @@ _tichu_score() {{
         esac
     done
     COMPREPLY=()
-    case "$before" in
-        --dir) compopt -o dirnames 2>/dev/null; return ;;
-        {free}) return ;;
-{choices}
+    case "$command:$before" in
+{values}
     esac
     if [[ -z "$words" ]]; then
         case "$command" in
@@ -133,8 +149,8 @@ def _zsh_options(options: Iterable[Option]) -> str:
     for option in options:
         help_text = option.help.replace("[", "(").replace("]", ")").replace(":", "\\:")
         value = ""
-        if option.name == "dir":
-            value = ":folder:_files -/"
+        if option.value in PATHS:
+            value = f":{option.value}:_files{' -/' * (option.value == FOLDER)}"
         elif option.choices:
             value = f":{option.value}:({' '.join(option.choices)})"
         elif option.value:
@@ -176,8 +192,10 @@ def _fish_option(option: Option, condition: str) -> str:
     for flag in option.flags:
         long = flag.startswith("--")
         parts.append(f"-l {flag[2:]}" if long else f"-s {flag[1:]}")
-    if option.name == "dir":
+    if option.value == FOLDER:
         parts.append("-r -a '(__fish_complete_directories)'")
+    elif option.value == FILE:
+        parts.append("-r -F")
     elif option.choices:
         parts.append(f"-x -a {_fish_text(' '.join(option.choices))}")
     elif option.value:
@@ -195,11 +213,10 @@ def _powershell() -> str:
         f"        {_ps(name)} = {_ps_list([*_values(row).split(), *_flags(_all(row)).split()])}"
         for name, row in TABLE.items()
     )
-    choices = "\n".join(
-        f"        {_ps(flag)} = {_ps_list(option.choices)}"
-        for option in _with_value()
-        if option.choices
-        for flag in option.flags
+    values = "\n".join(
+        f"        {_ps(key)} = {_ps_list(option.choices)}"
+        for name, option in _with_value()
+        for key in _keys(name, option)
     )
     first = _ps_list([*TABLE, *_flags(GROUP_OPTIONS).split()])
     return f"""# PowerShell completion for {PROGRAM}
@@ -208,8 +225,8 @@ Register-ArgumentCompleter -Native -CommandName {PROGRAM} -ScriptBlock {{
     $commands = @{{
 {rows}
     }}
-    $choices = @{{
-{choices}
+    $values = @{{
+{values}
     }}
     $typed = @($ast.CommandElements | Select-Object -Skip 1 | ForEach-Object {{ "$_" }})
     if ($word -ne '' -and $typed.Count -gt 0) {{
@@ -218,8 +235,10 @@ Register-ArgumentCompleter -Native -CommandName {PROGRAM} -ScriptBlock {{
     $command = $typed | Where-Object {{ $commands.ContainsKey($_) }} | Select-Object -First 1
     $words = {first}
     if ($command) {{ $words = $commands[$command] }}
-    if ($typed.Count -gt 0 -and $choices.ContainsKey($typed[-1])) {{
-        $words = $choices[$typed[-1]]
+    if ($typed.Count -gt 0) {{
+        foreach ($key in "${{command}}:$($typed[-1])", "{ANY}:$($typed[-1])") {{
+            if ($values.ContainsKey($key)) {{ $words = $values[$key] }}
+        }}
     }}
     $words | Where-Object {{ $_ -like "$word*" }} | ForEach-Object {{
         [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $_)

@@ -16,7 +16,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from tichu_score.book.reading import Ref
-    from tichu_score.book.shelf import Done
+    from tichu_score.book.shelf import Done, Work
+    from tichu_score.game.match import Match
+
+    F = Callable[[Match], Match]
+    Ask = Callable[[Match, Match, bool], None]
     from tichu_score.book.values import Change
     from tichu_score.cli.invocation import Shared
     from tichu_score.game.doubts import Doubt
@@ -24,6 +28,10 @@ if TYPE_CHECKING:
 DIR_VARIABLE = "TICHU_SCORE_DIR"
 MATCH_VARIABLE = "TICHU_SCORE_MATCH"
 NO_INPUT_VARIABLE = "TICHU_SCORE_NO_INPUT"
+
+MACHINE = 6
+UNCONFIRMED = "it IS done, but the disk did not confirm it; look before going on"
+DRY_RUN = "nothing was written: this is a dry run"
 
 
 class Answer(Record):
@@ -43,9 +51,11 @@ class Desk(Record):
         now: local time with its offset in whole minutes.
         can_ask: whether somebody sits there to answer.
         ask: puts a question to the player and returns the answer.
+        amend: puts a question with a line to change and returns the line.
         preview: shows a change before it is made.
         yes: take every question as answered with yes.
         dry: say what would be written, write nothing.
+        named: the folder, if an option names it, or "".
         state: the folder that says which match is current; "" is the usual one.
     """
 
@@ -54,15 +64,24 @@ class Desk(Record):
     now: datetime
     can_ask: bool
     ask: Callable[[str], str]
+    amend: Callable[[str, str], str]
     preview: Callable[[Change], None]
     yes: bool = False
     dry: bool = False
     state: str = ""
+    named: str = ""
 
     @property
     def moment(self) -> str:
         """Now, as the history writes it."""
         return self.now.isoformat(sep=" ")
+
+    def work(self, what: str, f: F, ask: Ask, why: str = "") -> Work:
+        """Return a change as `shelf` carries it out, at this desk and this moment."""
+        from tichu_score.book.shelf import Work  # noqa: PLC0415 - to write only
+
+        quiet = self.yes or not self.can_ask
+        return Work(what, f, ask, self.moment, why, dry=self.dry, quiet=quiet)
 
     def match(self) -> Ref:
         """Return the match to work on; raises Missing."""
@@ -75,7 +94,9 @@ class Desk(Record):
             return catalog.find(self.folder, self.chosen)
         return catalog.current(self.folder, self.state)
 
-    def settle(self, doubts: Iterable[Doubt]) -> tuple[str, ...]:
+    def settle(
+        self, doubts: Iterable[Doubt], nothing: str = "nothing recorded"
+    ) -> tuple[str, ...]:
         """Ask every doubt; return those that nobody could be asked about.
 
         Raises Unwritten for a no, or where a doubt stops and nobody is there.
@@ -86,13 +107,13 @@ class Desk(Record):
                 continue
             if self.can_ask:
                 if not self.yes_or_no(doubt.text, usual=doubt.usual):
-                    raise Unwritten("nothing recorded")
+                    raise Unwritten(nothing)
             elif doubt.stops:
                 raise Unwritten(
-                    f"nothing recorded: {doubt.text}", advice=("-y takes it as yes",)
+                    f"{nothing}: {doubt.text}", advice=("-y takes it as yes",)
                 )
             else:
-                warnings.append(doubt.text)
+                warnings.append(doubt.told)
         return tuple(warnings)
 
     def yes_or_no(self, question: str, *, usual: bool) -> bool:
@@ -112,18 +133,20 @@ class Desk(Record):
         """Return the answer to a change that was written."""
         notes = (*warnings, *done.warnings)
         if done.change.dry:
-            notes += ("nothing was written: this is a dry run",)
-        change = done.change._replace(chosen=self.chosen)
+            notes += (DRY_RUN,)
+        change = done.change._replace(chosen=self.chosen, folder=self.named)
         if done.confirmed:
             return Answer(change, warnings=notes)
-        doubt = "it IS in the file, but the disk did not confirm it"
-        return Answer(change, 6, (*notes, f"{doubt}; look before going on"))
+        return Answer(change, MACHINE, (*notes, UNCONFIRMED))
 
 
 def desk_for(
-    shared: Shared, ask: Callable[[str], str], preview: Callable[[Change], None]
+    shared: Shared, ask: Callable[..., str], preview: Callable[[Change], None]
 ) -> Desk:
-    """Return the desk that options and environment describe; options win."""
+    """Return the desk that options and environment describe; options win.
+
+    `ask` takes a question, and the line that an answer begins with.
+    """
     env = os.environ.get
     return Desk(
         folder=shared.dir or env(DIR_VARIABLE) or data_folder(),
@@ -133,9 +156,11 @@ def desk_for(
         and not env(NO_INPUT_VARIABLE)
         and _somebody_there(),
         ask=ask,
+        amend=ask,
         preview=preview,
         yes=shared.yes,
         dry=shared.dry_run,
+        named=shared.dir or "",
     )
 
 

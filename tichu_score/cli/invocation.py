@@ -33,10 +33,20 @@ class Invocation(Record):
 
 
 def as_value(word: str) -> str:
-    """Put a minus sign for the hyphen of -25, so that no parser takes it for an option."""
+    """Put a minus sign for the hyphen of -25, so that no parser takes it for an option.
+
+    A minus sign that was typed is doubled, so that it is not lost on the way back.
+    """
+    if word[:1] == MINUS:
+        return MINUS + word
+    if f"={MINUS}" in word and word.startswith("--"):
+        option, equals, value = word.partition("=")
+        return option + equals + as_value(value)
     return MINUS + word[1:] if word[:1] == "-" and word[1:2].isdigit() else word
 
 
 def as_typed(word: str) -> str:
-    """Put the hyphen back: what comes after belongs to the player."""
+    """Undo `as_value`: what comes after belongs to the player."""
+    if word[:2] == 2 * MINUS:
+        return word[1:]
     return "-" + word[1:] if word[:1] == MINUS else word

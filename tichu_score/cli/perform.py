@@ -1,5 +1,6 @@
 """From what was typed to the act that does it: the same for every door."""
 
+from tichu_score.book.errors import NotUnderstood
 from tichu_score.cli.desk import Answer, Desk
 from tichu_score.cli.invocation import Invocation
 from tichu_score.cli.table import TABLE
@@ -10,6 +11,9 @@ BARE = "look:welcome"
 
 def perform(invocation: Invocation, desk: Desk) -> Answer:
     """Run the act of a command and return its answer."""
+    if not all(word.strip() for word in invocation.words):
+        # A script's empty variable must not mean the last hand.
+        raise NotUnderstood("an empty word: is a variable of a script not set?")
     place = TABLE[invocation.name].act if invocation.name else BARE
     module, _, function = place.partition(":")
     # The act's module alone; importlib would be one more to load.

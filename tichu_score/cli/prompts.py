@@ -50,7 +50,7 @@ def hand_words(desk: Desk, match: Match) -> Words:
         whole = len(words) > 1 and is_order(words[0], players)
         silent = whole or words in {(), (BACK,)}
         problems = () if silent else question.problems(located(words))
-        complaint = _told(problems) if words else question.empty
+        complaint = told(problems) if words else question.empty
         if words == (BACK,):
             _back(answers)
         elif not silent and not problems:
@@ -59,7 +59,7 @@ def hand_words(desk: Desk, match: Match) -> Words:
             answers.append(())
         if whole or len(answers) == len(questions):
             line = words if whole else _line(answers)
-            complaint = _told(parse(line, match.players, match.rules).problems)
+            complaint = told(parse(line, match.players, match.rules).problems)
             if not complaint:
                 return line
             answers.clear()
@@ -142,7 +142,8 @@ def _line(answers: list[Words]) -> Words:
     return (*order, *points, *called)
 
 
-def _told(problems: Problems) -> str:
+def told(problems: Problems) -> str:
+    """Return problems in lines, to stand above a question that is put again."""
     lines = []
     for problem in problems:
         lines.append(f"{problem.text}\n")

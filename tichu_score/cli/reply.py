@@ -10,7 +10,7 @@ from tichu_score.cli.desk import Answer, Desk, desk_for
 from tichu_score.cli.invocation import Invocation, Shared
 from tichu_score.cli.perform import perform
 from tichu_score.cli.streams import write
-from tichu_score.cli.table import COLORS
+from tichu_score.cli.table.row import COLORS
 from tichu_score.views import text
 from tichu_score.views.look import PIPE_WIDTH, Look
 from tichu_score.views.visible import visible, visible_lines
@@ -35,10 +35,10 @@ def _desk(shared: Shared) -> Desk:
     def preview(change: Change) -> None:
         _say(sys.stderr, text.render(change, look) + "\n", look)
 
-    def put(question: str) -> str:
+    def put(question: str, line: str = "") -> str:
         from tichu_score.cli.ask import ask  # noqa: PLC0415 - most lines ask nothing
 
-        return ask(_fitted(sys.stderr, visible_lines(question), look))
+        return ask(_fitted(sys.stderr, visible_lines(question), look), line)
 
     return desk_for(shared, put, preview)
 
@@ -112,7 +112,8 @@ def _print_answer(answer: Answer, shared: Shared, look: Look) -> int:
 
 def _show(stream: TextIO, value: object, shared: Shared, look: Look) -> bool:
     words = _rendered(value, shared, look) + "\n"
-    for_people = not (shared.json or shared.plain)
+    script = type(value).__name__ == "Script"  # its module is not loaded for this
+    for_people = not (shared.json or shared.plain or script)
     return _say(stream, words, look) if for_people else write(stream, words)
 
 

@@ -14,7 +14,8 @@ INTERRUPTED = 130
 def run(argv: list[str]) -> int:
     """Run a command line, print its answer and return the exit code."""
     mend()
-    shared = Shared()
+    # Until the line is understood; a program reads its errors in the same shape.
+    shared = Shared(json="--json" in argv, plain="--plain" in argv)
     try:
         invocation = invocation_of(argv)
         if invocation is None:

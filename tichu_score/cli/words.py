@@ -4,6 +4,8 @@ from tichu_score.book.errors import Missing, NotUnderstood
 from tichu_score.game.match import Match
 from tichu_score.game.words import shown
 
+POINTS_DIGITS = (2, 3)
+
 
 def no_words(command: str, words: tuple[str, ...]) -> None:
     """Refuse words where a command takes none."""
@@ -22,12 +24,41 @@ def one_word(command: str, words: tuple[str, ...], what: str) -> str:
     raise NotUnderstood(text, advice=(f"tichu-score {command} --help",))
 
 
-def hand_number(text: str, match: Match) -> int:
-    """Return the number of a hand that the match has; raises Missing."""
+def numbered(
+    command: str, words: tuple[str, ...], match: Match
+) -> tuple[int, tuple[str, ...]]:
+    """Return the number of a hand and the words after it; the last hand by default.
+
+    Raises Missing if there is no such hand, NotUnderstood for `rm friday`.
+    """
+    if words and words[0].isascii() and words[0].isdigit():
+        return hand_number(words[0], match, command), words[1:]
+    if command == "rm" and words:
+        from shlex import quote  # noqa: PLC0415 - seldom
+
+        delete = f"tichu-score delete {quote(words[0])}"
+        text = f"rm removes a hand by its number, and {words[0]!r} is none"
+        raise NotUnderstood(text, advice=(f"`{delete}` removes a match",))
+    if not match.hands:
+        raise Missing("no hand yet", advice=("tichu-score add",))
+    return len(match.hands), words
+
+
+def a_number(text: str) -> int:
+    """Return the number of a hand, whether there is one or not."""
     if not (text.isascii() and text.isdigit()):
         raise NotUnderstood(f"{text!r} is no number of a hand")
+    return int(text[:9])
+
+
+def hand_number(text: str, match: Match, command: str = "") -> int:
+    """Return the number of a hand that the match has; raises Missing."""
+    a_number(text)
     played = len(match.hands)
-    if 1 <= len(text) <= len(str(played)) and 1 <= int(text) <= played:
+    if text[0] != "0" and len(text) <= len(str(played)) and int(text) <= played:
         return int(text)
     has = f"hands 1 to {played}" if played else "no hand yet"
-    raise Missing(f"no hand {text}: the match has {has}")
+    advice: tuple[str, ...] = ()
+    if command == "edit" and played and len(text) in POINTS_DIGITS:
+        advice = (f"card points of the last hand: `tichu-score edit {played} {text}`",)
+    raise Missing(f"no hand {text}: the match has {has}", advice=advice)

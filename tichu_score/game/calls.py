@@ -4,6 +4,7 @@ from tichu_score.game.hand import (
     NO_CALLS,
     Call,
     Calls,
+    Names,
     Problem,
     Problems,
     Seat,
@@ -39,6 +40,15 @@ def print_calls(calls: Calls, players: Players) -> tuple[str, ...]:
     """Print calls as words, in turn order."""
     return tuple(
         call.value + players.key(seat)
+        for seat, call in zip(Seat, calls, strict=True)
+        if call is not None
+    )
+
+
+def named_calls(calls: Calls, names: Names) -> tuple[str, ...]:
+    """Return calls in words, in turn order: Tom Tichu."""
+    return tuple(
+        f"{names[seat.value]} {CALL_NAMES[call]}"
         for seat, call in zip(Seat, calls, strict=True)
         if call is not None
     )

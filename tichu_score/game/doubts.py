@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tichu_score.game.hand import Hand, Seat
+from tichu_score.game.hand import Hand, Names, Seat
 from tichu_score.game.match import Match, Standing, standing
 from tichu_score.game.record import Record
 from tichu_score.game.ruleset import CARD_POINTS, USUAL_CALLS
@@ -21,16 +21,27 @@ class Doubt(Record):
     usual: bool = True
     stops: bool = False
 
+    @property
+    def told(self) -> str:
+        """What there is to tell where nobody can be asked."""
+        before, semicolon, _ = self.text.rpartition("; ")
+        return before if semicolon else self.text
 
-def doubts(before: Match, after: Match) -> tuple[Doubt, ...]:
-    """Return what to ask before the last hand of `after` is kept."""
-    hand = after.hands[-1]
-    stand = standing(after)
-    found = [*_over(before, stand), *_paper(stand, hand)]
-    if before.hands and _facts(before.hands[-1]) == _facts(hand):
-        text = f"the same line as hand {len(before.hands)}; is this another hand?"
+
+def doubts(match: Match, number: int, stand: Standing) -> tuple[Doubt, ...]:
+    """Return what to ask before hand `number` of a match is recorded."""
+    hands = match.hands
+    hand = hands[number - 1]
+    found = [*over(match, number, stand), *paper(match, number, stand)]
+    if number > 1 and _facts(hands[number - 2]) == _facts(hand):
+        text = f"the same line as hand {number - 1}; is this another hand?"
         found.append(Doubt(text, usual=False))
-    names = after.playing(len(after.hands)).names
+    return (*found, *odd(hand, match.playing(number).names))
+
+
+def odd(hand: Hand, names: Names) -> tuple[Doubt, ...]:
+    """Return what is odd about a hand by itself, whichever hand it is."""
+    found = []
     callers = [seat for seat in Seat if hand.calls[seat.value] is not None]
     for seat in callers:
         if seat.partner in callers and seat.value < seat.partner.value:
@@ -44,12 +55,46 @@ def doubts(before: Match, after: Match) -> tuple[Doubt, ...]:
     return tuple(found)
 
 
+def inserted(after: Match, number: int) -> tuple[Doubt, ...]:
+    """Return what to ask before hand `number` of `after` is kept between others."""
+    hand = after.hands[number - 1]
+    found = [*paper(after, number, standing(after))]
+    for near in (number - 1, number + 1):
+        if 0 < near <= len(after.hands) and _facts(after.hands[near - 1]) == _facts(
+            hand
+        ):
+            was = min(number, near)
+            text = f"the same line as hand {was}; is this another hand?"
+            found.append(Doubt(text, usual=False))
+    return (*found, *odd(hand, after.playing(number).names))
+
+
+def emptied(before: Match, after: Match) -> tuple[Doubt, ...]:
+    """Return what to ask before a match loses all its hands."""
+    if not before.hands or after.hands:
+        return ()
+    text = f"no hand of {len(before.hands)} would be left; go on?"
+    return (Doubt(text, usual=False),)
+
+
+def old_copy(what: str, *, fewer: bool) -> tuple[Doubt, ...]:
+    """Return what to ask where the file has fewer hands than it had."""
+    if not fewer:
+        return ()
+    text = f"{OLD_COPY} {what}"
+    return (Doubt(text, usual=False, stops=True),)
+
+
+OLD_COPY = "the file has fewer hands than it had: was an old copy brought back?"
+
+
 def _facts(hand: Hand) -> tuple[object, ...]:
     return hand.out, hand.cards, hand.calls, hand.score
 
 
-def _over(match: Match, stand: Standing) -> tuple[Doubt, ...]:
-    if 0 < stand.decided <= len(match.hands):
+def over(match: Match, number: int, stand: Standing) -> tuple[Doubt, ...]:
+    """Return what to ask before hand `number` is recorded after the end (E-12)."""
+    if 0 < stand.decided < number:
         text = f"the match was decided by hand {stand.decided};"
         text += " record it after the end?"
         return (Doubt(text, usual=False, stops=True),)
@@ -59,12 +104,14 @@ def _over(match: Match, stand: Standing) -> tuple[Doubt, ...]:
     return ()
 
 
-def _paper(stand: Standing, hand: Hand) -> tuple[Doubt, ...]:
-    total = stand.totals[-1]
-    if hand.paper is None or hand.paper == total:
+def paper(match: Match, number: int, stand: Standing) -> tuple[Doubt, ...]:
+    """Return what to ask where the paper says other totals than hand `number` gives."""
+    said, total = match.hands[number - 1].paper, stand.totals[number - 1]
+    if said is None or said == total:
         return ()
-    paper = f"{hand.paper.left}:{hand.paper.right}"
-    gap = hand.paper.minus(total)
-    text = f"the paper says {paper}, the book {total.left}:{total.right}"
+    gap = said.minus(total)
+    text = (
+        f"the paper says {said.left}:{said.right}, the book {total.left}:{total.right}"
+    )
     text += f" ({gap.left:+d}:{gap.right:+d})"
     return (Doubt(f"{text}; record it all the same?", usual=False, stops=True),)

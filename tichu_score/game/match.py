@@ -96,6 +96,21 @@ class Match(Record):
         """Return the match with these hands played too."""
         return self._replace(hands=(*self.hands, *hands))
 
+    def amend(self, number: int, hand: Hand) -> Match:
+        """Return the match with hand `number` (1 is the first) being another."""
+        return self._replace(
+            hands=(*self.hands[: number - 1], hand, *self.hands[number:])
+        )
+
+    def remove(self, number: int) -> Match:
+        """Return the match without hand `number`; those after it move up."""
+        return self._replace(hands=self.hands[: number - 1] + self.hands[number:])
+
+    def insert(self, number: int, hand: Hand) -> Match:
+        """Return the match with a hand before the present hand `number`."""
+        before, after = self.hands[: number - 1], self.hands[number - 1 :]
+        return self._replace(hands=(*before, hand, *after))
+
     def playing(self, number: int) -> Players:
         """Return who played hand `number` (1 is the first)."""
         return self.players.with_subs(self.hands[number - 1].sub)

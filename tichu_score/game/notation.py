@@ -188,7 +188,7 @@ def _kind(word: Word) -> str:
         return "subs"
     if text.startswith((*CALL_LETTERS,)):
         return "calls"
-    return "points" if _like_points(text) else ""
+    return "points" if like_points(text) else ""
 
 
 def _strange(word: Word, players: Players) -> Problem:
@@ -217,7 +217,7 @@ def _for_the_line(problem: Problem, words: tuple[Word, ...]) -> Problem:
     return problem._replace(offer=shown(text for text in texts if text))
 
 
-def _like_points(text: str) -> bool:
+def like_points(text: str) -> bool:
     """Say whether a word has the looks of card points: 65, -25, r35."""
     number = (text[1:] if text[:1].isalpha() else text).removeprefix("-")
     return number[:1].isascii() and number[:1].isdigit()

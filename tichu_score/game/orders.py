@@ -4,12 +4,20 @@ from functools import cache
 from itertools import permutations
 
 from tichu_score.game.hand import Order, Seat
+from tichu_score.game.ruleset import PAIR
 
 
 def is_double(order: Order) -> bool:
     """Say whether partners went out first and second (S-05)."""
     first, second = order[:2]
     return first is not None and first.partner is second
+
+
+def noted(out: Order) -> Order:
+    """Return the places that were noted: two, if only a double victory was."""
+    first = out[0]
+    double = first is not None and out[1:] == (first.partner, None, None)
+    return out[:PAIR] if double else out
 
 
 @cache

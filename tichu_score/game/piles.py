@@ -5,8 +5,20 @@ import re
 from tichu_score.game.hand import Problem, Problems, Team
 from tichu_score.game.match import Players
 from tichu_score.game.ruleset import CARD_POINTS, CARD_STEP
-from tichu_score.game.scoring import SLIPS
 from tichu_score.game.words import Word
+
+SLIPS = {
+    150: "the Phoenix counts -25, not 25",
+    125: "was the Phoenix left out?",
+    75: "was the Dragon left out?",
+    50: "the Dragon counts 25, not -25",
+    105: "was a five counted twice?",
+    110: "was a ten or a King counted twice?",
+    85: "was the last player's hand left out, or a ten and a five?",
+    90: "was the last player's hand left out, or a ten or a King?",
+    95: "was the last player's hand left out, or a five?",
+}
+"""What a wrong sum of both piles usually comes from (S-10)."""
 
 _BOTH = r"(-?[0-9]+)[-/:](-?[0-9]+)"
 

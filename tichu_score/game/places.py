@@ -3,6 +3,7 @@
 from tichu_score.game.hand import Order, Problem, Problems
 from tichu_score.game.match import Players
 from tichu_score.game.names import CALL_LETTERS
+from tichu_score.game.orders import noted
 from tichu_score.game.ruleset import PAIR, PLACES
 from tichu_score.game.words import Word
 
@@ -20,7 +21,7 @@ def read_order(word: Word, players: Players) -> tuple[Order, Problems]:
 
     Rules: S-05, S-09.
     """
-    text = word.text.lower()
+    text = _lower(word.text)
     if "," in text:
         text = "an order is typed with keys and no commas; names go after --out"
         return (), (word.problem("S-09", text),)
@@ -44,10 +45,7 @@ def read_order(word: Word, players: Players) -> tuple[Order, Problems]:
 
 def print_order(out: Order, players: Players) -> str:
     """Print an order: two keys if only a double victory was noted."""
-    text = "".join(NOBODY if seat is None else players.key(seat) for seat in out)
-    first = out[0]
-    double = first is not None and out[1:] == (first.partner, None, None)
-    return text[:PAIR] if double else text
+    return "".join(NOBODY if s is None else players.key(s) for s in noted(out))
 
 
 def _glued(text: str, players: Players) -> int:
@@ -61,8 +59,13 @@ def _glued(text: str, players: Players) -> int:
     return 0
 
 
+def _lower(text: str) -> str:
+    """Return a text in lower case, each letter at its place: a dotted I stays one."""
+    return "".join(c.lower() if len(c.lower()) == 1 else c for c in text)
+
+
 def _not_a_key(word: Word, at: int, players: Players) -> Problem:
-    typed = word.text.lower()
+    typed = _lower(word.text)
     problem = word.problem_at(at, "S-09", players.no_key(word.text[at]))
     missing = [key for key in players.keys if key not in typed]
     if len(typed) == PLACES and len(missing) == 1:

@@ -140,6 +140,12 @@ def option_from_text(name: str, text: str) -> object:
     return text
 
 
+def option_text(value: object) -> str:
+    """Return the value of an option as it is typed after `--set`."""
+    value = value.value if isinstance(value, Enum) else value
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
 def _is_number(text: str) -> bool:
     digits = text.removeprefix("-")
     return (

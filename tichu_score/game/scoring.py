@@ -39,20 +39,6 @@ if TYPE_CHECKING:
 
 SEATS: Names = ("N", "E", "S", "W")
 
-SLIPS = {
-    150: "the Phoenix counts -25, not 25",
-    125: "was the Phoenix left out?",
-    75: "was the Dragon left out?",
-    50: "the Dragon counts 25, not -25",
-    105: "was a five counted twice?",
-    110: "was a ten or a King counted twice?",
-    85: "was the last player's hand left out, or a ten and a five?",
-    90: "was the last player's hand left out, or a ten or a King?",
-    95: "was the last player's hand left out, or a five?",
-}
-"""What a wrong sum of both piles usually comes from (S-10)."""
-
-
 MOST_KEPT = 1024
 """A hand is read, added up and shown in one run: it is scored once."""
 
@@ -190,7 +176,8 @@ def _problems(hand: Hand, rules: Ruleset, names: Names) -> Problems:
     if hand.cards is not None and not problems:
         problems += card_problems(hand.cards)
     if hand.calls != NO_CALLS:
-        problems += _call_problems(hand, rules, names)
+        problems += _unsettled(hand, names)
+        problems += call_problems(hand.calls, rules, names)
     return tuple(problems)
 
 
@@ -227,18 +214,26 @@ def _order_problems(hand: Hand, names: Names) -> Problems:
     return (Problem("S-09", text, part="cards"),)
 
 
-def _call_problems(hand: Hand, rules: Ruleset, names: Names) -> Problems:
-    problems = []
+def _unsettled(hand: Hand, names: Names) -> Iterator[Problem]:
+    """Yield a problem for each call that what was noticed leaves open (S-09)."""
     possible = orders(hand.out, hand.cards is not None) or orders(hand.out, False)
     firsts = {order[0] for order in possible}
-    callers = [seat for seat in Seat if hand.calls[seat.value] is not None]
-    for seat in callers:
-        call, name = hand.calls[seat.value], names[seat.value]
-        if seat in firsts and len(firsts) > 1:
+    for seat in Seat if len(firsts) > 1 else ():
+        call = hand.calls[seat.value]
+        if call is not None and seat in firsts:
+            name = names[seat.value]
             what = "Grand Tichu" if call is Call.GRAND else "Tichu"
             text = f"{name} called {what}: was {name} first?"
-            problems.append(Problem("S-09", text, part="out"))
-        if call is Call.GRAND and not rules.grand:
+            yield Problem("S-09", text, part="out")
+
+
+def call_problems(calls: Calls, rules: Ruleset, names: Names) -> Problems:
+    """Say which calls the rules of the match do not allow (V-04, V-10)."""
+    problems = []
+    callers = [seat for seat in Seat if calls[seat.value] is not None]
+    for seat in callers:
+        name = names[seat.value]
+        if calls[seat.value] is Call.GRAND and not rules.grand:
             text = f"{name} called Grand Tichu, which this match does not allow"
             problems.append(Problem("V-04", text, part="calls"))
         if rules.one_call_per_team and seat.partner in callers[: callers.index(seat)]:

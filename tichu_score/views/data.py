@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tichu_score.book.values import Change, Complaint, Finding, Glance, Kept, Nothing
-from tichu_score.game.changes import differences
-from tichu_score.game.hand import Call, Hand, Names, Problem, Seat, Team
-from tichu_score.game.match import Match, Players, standing
-from tichu_score.game.notation import print_line
+from tichu_score.book.values import Change, Complaint, Glance, Kept, Nothing
+from tichu_score.game.calls import print_calls
+from tichu_score.game.changes import differences, head_changes
+from tichu_score.game.hand import Team
+from tichu_score.game.match import Players, standing
 from tichu_score.game.ruleset import OPTIONS
-from tichu_score.game.scoring import Line, double_winner, first_out
-from tichu_score.views import phrases
+from tichu_score.views import facts, phrases
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,17 +19,21 @@ if TYPE_CHECKING:
         Check,
         Chosen,
         Demo,
+        Exported,
+        Joined,
         Log,
+        Moved,
+        Noted,
+        People,
         Script,
         Shelf,
+        Versions,
         Welcome,
     )
     from tichu_score.game.explain import Readings, Reason
 
 FORMAT = 1
 """Raised when a key changes its meaning or goes; new keys do not raise it."""
-
-CALLS = {Call.TICHU: "tichu", Call.GRAND: "grand"}
 
 
 def envelope(value: object) -> dict[str, object]:
@@ -51,14 +54,15 @@ def _change(value: Change) -> dict[str, object]:
         "dry_run": value.dry,
         "file": value.path,
         "title": value.after.name,
+        "head": [x._asdict() for x in head_changes(before, value.after)],
         "before": [*standing(before).total],
         "total": [*standing(value.after).total],
-        **_state(value.after),
+        **facts.state(value.after),
         "hands": [
             {
                 "number": found.number,
-                "before": found.old and _hand(found.old, before.players),
-                "after": found.new and _hand(found.new, value.after.players),
+                "before": found.old and facts.hand(found.old, before.players),
+                "after": found.new and facts.hand(found.new, value.after.players),
             }
             for found in differences(before, value.after)
         ],
@@ -85,7 +89,7 @@ def _kept(value: Kept) -> dict[str, object]:
         "hands": [
             {
                 "number": number,
-                **_hand(hand, match.players),
+                **facts.hand(hand, match.players),
                 "points": [*points],
                 "total": [*total],
                 "counts": not stand.decided or number <= stand.decided,
@@ -93,7 +97,7 @@ def _kept(value: Kept) -> dict[str, object]:
             for number, hand, points, total in rows
         ],
         "total": [*stand.total],
-        **_state(match),
+        **facts.state(match),
     }
 
 
@@ -106,7 +110,7 @@ def _glance(value: Glance) -> dict[str, object]:
         "teams": [[*match.players.team(side)] for side in Team],
         "played": stand.played,
         "total": [*stand.total],
-        **_state(match),
+        **facts.state(match),
     }
 
 
@@ -125,7 +129,7 @@ def _shelf(value: Shelf) -> dict[str, object]:
             "file": row.file,
             "date": "" if row.match is None else phrases.day(row.match),
             "current": row.current,
-            "findings": [_finding(found) for found in row.findings],
+            "findings": [facts.finding(found) for found in row.findings],
         }
         for row in value.rows
     ]
@@ -139,8 +143,8 @@ def _shelf(value: Shelf) -> dict[str, object]:
 def _reason(value: Reason) -> dict[str, object]:
     return {
         "number": value.number,
-        "hand": _hand(value.hand, value.players),
-        "lines": [_line(line, value.players.names) for line in value.lines],
+        "hand": facts.hand(value.hand, value.players),
+        "lines": [facts.line(line, value.players.names) for line in value.lines],
         "points": [*value.points],
         "before": [*value.before],
         "total": [*value.after],
@@ -153,10 +157,10 @@ def _readings(value: Readings) -> dict[str, object]:
     return {
         "score": [*value.points],
         "readings": [
-            {"first": _first(hand, value.names), **_play(hand, players)}
+            {"first": facts.first(hand, value.names), **facts.play(hand, players)}
             for hand in value.hands
         ],
-        "problems": [_problem(problem) for problem in value.problems],
+        "problems": [facts.problem(problem) for problem in value.problems],
     }
 
 
@@ -172,7 +176,7 @@ def _check(value: Check) -> dict[str, object]:
     return {
         "folder": value.folder,
         "files": value.files,
-        "findings": [_finding(found) for found in value.findings],
+        "findings": [facts.finding(found) for found in value.findings],
     }
 
 
@@ -193,91 +197,40 @@ def _complaint(value: Complaint) -> dict[str, object]:
     return {
         "error": value.text,
         "line": value.line,
-        "problems": [_problem(problem) for problem in value.problems],
-        "findings": [_finding(found) for found in value.findings],
+        "problems": [facts.problem(problem) for problem in value.problems],
+        "findings": [facts.finding(found) for found in value.findings],
         "advice": [*value.advice],
     }
 
 
-def _state(match: Match) -> dict[str, object]:
-    stand = standing(match)
-    winner = None if stand.winner is None else [*match.players.team(stand.winner)]
+def _noted(value: Noted) -> dict[str, object]:
+    match = value.kept.match
     return {
-        "state": phrases.state(match),
-        "decided_by": stand.decided or None,
-        "winner": winner,
+        "hand": len(match.hands) + 1,
+        "noted": [*print_calls(match.calls, match.players)],
+        "calls": [*phrases.noted(match)],
     }
 
 
-def _hand(hand: Hand, players: Players) -> dict[str, object]:
-    playing = players.with_subs(hand.sub)
-    return {
-        "line": None if hand.score is not None else print_line(hand, players),
-        "out": [s and playing.name(s) for s in hand.out],
-        "first": _first(hand, playing.names),
-        **_play(hand, playing),
-        "score": hand.score and [*hand.score],
-        "adjust": [[playing.name(seat), points] for seat, points in hand.adjust],
-        "sub": {players.key(seat): name for seat, name in hand.sub},
-        "paper": hand.paper and [*hand.paper],
-        "note": hand.note,
-        "at": hand.at and hand.at.isoformat(),
-    }
+def _versions(value: Versions) -> dict[str, object]:
+    return {"file": value.path, "versions": [x._asdict() for x in value.versions]}
 
 
-def _play(hand: Hand, players: Players) -> dict[str, object]:
-    winner = double_winner(hand)
-    return {
-        "double": winner and [*players.team(winner)],
-        "cards": hand.cards,
-        "calls": _calls(hand, players.names),
-    }
+def _moved(value: Moved) -> dict[str, object]:
+    # The folder is there for the hint alone.
+    return {key: held for key, held in value._asdict().items() if key != "folder"}
 
 
-def _first(hand: Hand, names: Names) -> str | None:
-    seat = first_out(hand)
-    return None if seat is None else names[seat.value]
+def _people(value: People) -> dict[str, object]:
+    return {"folder": value.folder, "people": [x._asdict() for x in value.people]}
 
 
-def _calls(hand: Hand, names: Names) -> list[dict[str, object]]:
-    first = first_out(hand)
-    return [
-        {"player": names[seat.value], "call": CALLS[call], "made": seat is first}
-        for seat, call in zip(Seat, hand.calls, strict=True)
-        if call is not None
-    ]
+def _joined(value: Joined) -> dict[str, object]:
+    return value._asdict()
 
 
-def _line(line: Line, names: Names) -> dict[str, object]:
-    return {
-        "what": line.item.value,
-        "rule": line.rule,
-        "points": [*line.points],
-        "player": None if line.seat is None else names[line.seat.value],
-        "call": line.call and CALLS[line.call],
-    }
-
-
-def _finding(found: Finding) -> dict[str, object]:
-    place = found.place
-    return {
-        "file": place.file,
-        "line": place.line,
-        "hand": place.hand,
-        "text": found.text,
-        "rule": found.rule,
-    }
-
-
-def _problem(problem: Problem) -> dict[str, object]:
-    return {
-        "text": problem.text,
-        "rule": problem.rule,
-        "part": problem.part,
-        "at": problem.at,
-        "size": problem.size,
-        "offer": problem.offer,
-    }
+def _exported(value: Exported) -> dict[str, object]:
+    return value._asdict()
 
 
 _VIEWS: dict[str, Callable[..., dict[str, object]]] = {
@@ -294,5 +247,11 @@ _VIEWS: dict[str, Callable[..., dict[str, object]]] = {
     "Nothing": _nothing,
     "Script": _script,
     "Demo": _demo,
+    "Noted": _noted,
+    "Versions": _versions,
+    "Moved": _moved,
+    "People": _people,
+    "Joined": _joined,
+    "Exported": _exported,
     "Complaint": _complaint,
 }

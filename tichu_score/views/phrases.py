@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tichu_score.book.values import Finding, started_on
-from tichu_score.game.calls import CALL_NAMES
+from tichu_score.game.calls import CALL_NAMES, named_calls
 from tichu_score.game.hand import Hand, Names, Points, Seat, Team
 from tichu_score.game.match import Match, Players, Standing, standing
 from tichu_score.game.notation import print_typed
-from tichu_score.game.ruleset import CARD_POINTS, PAIR, STANDARD
+from tichu_score.game.orders import noted as places
+from tichu_score.game.ruleset import CARD_POINTS, STANDARD
 from tichu_score.game.scoring import Item, Line, double_winner, first_out
 from tichu_score.views.visible import cells, visible
 
@@ -29,11 +30,8 @@ def title(match: Match) -> str:
 
 def out_names(hand: Hand, names: Names) -> str:
     """Return who went out, as far as noted: Tom Greta Mia Max."""
-    first = hand.out[0]
-    double = first is not None and hand.out[1:] == (first.partner, None, None)
-    places = hand.out[:PAIR] if double else hand.out
     return " ".join(
-        "?" if seat is None else visible(names[seat.value]) for seat in places
+        "?" if seat is None else visible(names[seat.value]) for seat in places(hand.out)
     )
 
 
@@ -229,3 +227,30 @@ def line_reason(line: Line, players: Players) -> str:
         Item.DOUBLE: "double victory",
         Item.SCORE: "score, as written down",
     }[line.item]
+
+
+def noted(match: Match) -> tuple[str, ...]:
+    """Return each call noted for the running hand: Tom Tichu."""
+    names = match.players.with_subs(match.sub).names
+    return tuple(map(visible, named_calls(match.calls, names)))
+
+
+def numbered(number: int, hand: Hand, players: Players) -> str:
+    """Return a hand with its number, in one line."""
+    playing = players.with_subs(hand.sub)
+    return f"hand {number}  {facts(hand, playing)}"
+
+
+def hint(question: str, command: str, chosen: str = "", folder: str = "") -> str:
+    """Return a command line about the match and the folder that options named."""
+    line = f"{question} tichu-score {command}"
+    if chosen:
+        line += f" -m {quoted(chosen)}"
+    return f"{line} --dir {quoted(folder)}" if folder else line
+
+
+def quoted(text: str) -> str:
+    """Return a text as a shell takes it for one word, made visible."""
+    from shlex import quote  # noqa: PLC0415 - seldom
+
+    return quote(visible(text))

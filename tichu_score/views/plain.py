@@ -13,12 +13,19 @@ from tichu_score.book.values.records import (
     Check,
     Chosen,
     Demo,
+    Exported,
+    Joined,
     Log,
+    Moved,
+    Noted,
+    People,
     Script,
     Shelf,
+    Versions,
     Welcome,
 )
-from tichu_score.game.changes import differences
+from tichu_score.game.calls import print_calls
+from tichu_score.game.changes import differences, head_changes
 from tichu_score.game.match import Match, Players, standing
 from tichu_score.views import phrases
 from tichu_score.views.visible import visible
@@ -58,6 +65,8 @@ def _change(value: Change) -> Iterator[Cells]:
             yield "-", *_hand(found.number, found.old, before.players)
         if found.new is not None:
             yield "+", *_hand(found.number, found.new, value.after.players)
+    for what, old, new in head_changes(before, value.after):
+        yield "head", what, old, new
     yield _match_row(value.after)
 
 
@@ -144,6 +153,36 @@ def _complaint(value: Complaint) -> Iterator[Cells]:
         yield _finding(found)
 
 
+def _noted(value: Noted) -> Iterator[Cells]:
+    for call in print_calls(value.kept.match.calls, value.kept.match.players):
+        yield "noted", call
+
+
+def _versions(value: Versions) -> Iterator[Cells]:
+    for x in value.versions:
+        hands = "" if x.hands is None else x.hands
+        mark = "current" if x.current else ""
+        yield "version", x.number, x.at, x.what, hands, x.total, x.size, mark
+
+
+def _moved(value: Moved) -> Iterator[Cells]:
+    hands = "" if value.hands is None else value.hands
+    yield value.what, value.name, value.file, hands, "dry" if value.dry else ""
+
+
+def _people(value: People) -> Iterator[Cells]:
+    for person in value.people:
+        yield "person", person.name, person.matches, person.last, *person.spellings
+
+
+def _joined(value: Joined) -> Iterator[Cells]:
+    yield value.what, value.name, *value.others
+
+
+def _exported(value: Exported) -> Iterator[Cells]:
+    yield "exported", value.path, value.form, value.size
+
+
 def _finding(found: Finding) -> Cells:
     place = found.place
     return "finding", place.file, place.line, place.hand, found.rule, found.text
@@ -177,5 +216,11 @@ _VIEWS: dict[str, Callable[..., Iterator[Cells]]] = {
     "Check": _check,
     "Nothing": _nothing,
     "Demo": _demo,
+    "Noted": _noted,
+    "Versions": _versions,
+    "Moved": _moved,
+    "People": _people,
+    "Joined": _joined,
+    "Exported": _exported,
     "Complaint": _complaint,
 }

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tichu_score.game.hand import NO_CALLS, Hand, Team
-from tichu_score.game.match import Match, Players, Standing, standing
+from tichu_score.game.match import Match, Players, standing
 from tichu_score.views import phrases
 from tichu_score.views.visible import cells, visible
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tichu_score.book.values import Change
     from tichu_score.game.match import Standing
     from tichu_score.views.look import Look
@@ -19,14 +17,22 @@ if TYPE_CHECKING:
 
 def change(value: Change, look: Look) -> str:
     """Return the reply to a writing command."""
-    writers: dict[str, Callable[[Change, Look], list[str]]] = {
-        "new": _new,
-        "add": _added,
-    }
-    lines = writers.get(value.what, _stepped)(value, look)
+    if value.what == "new":
+        lines = _new(value, look)
+    elif value.what == "add" and _one_more(value):
+        lines = _added(value, look)
+    else:
+        from tichu_score.views.corrections import correction  # noqa: PLC0415 - late
+
+        lines = correction(value, look)
     if value.titled:
         lines.insert(0, phrases.title(value.after))
     return "\n".join(lines)
+
+
+def _one_more(value: Change) -> bool:
+    before = value.before
+    return before is not None and len(value.after.hands) == len(before.hands) + 1
 
 
 def _new(value: Change, look: Look) -> list[str]:
@@ -111,64 +117,21 @@ def _after(value: Change, stand: Standing, look: Look) -> list[str]:
     """Return what to do next: who won, and the way back."""
     match = value.after
     lines = []
-    hints = [hint("wrong?", "undo", value)]
+    hints = [phrases.hint("wrong?", "undo", value.chosen, value.folder)]
     if stand.decided:
         if len(match.hands) > stand.decided:
             lines.append(f"after the end: hand {stand.decided} decided the match")
         lines.append(phrases.result(match, stand))
-        hints.append(hint("again?", "new --again", value))
+        hints.append(phrases.hint("again?", "new --again", value.chosen, value.folder))
     if value.dry:
         return lines
     return [*lines, "   ".join(hints)] if look.wide else [*lines, *hints]
 
 
-def _stepped(value: Change, look: Look) -> list[str]:
-    """Return what undo and redo say: what changed, totals before and after."""
-    del look
-    before = value.before or value.after
-    did = {"undo": "undone", "redo": "done again"}.get(value.what, value.what)
-    step = "a change from outside" if value.step == "outside" else value.step
-    if value.dry:
-        did = f"would be {did}"
-    lines = [f"{did}: {visible(step)}", *_differences(before, value.after)]
-    old, new = standing(before), standing(value.after)
-    lines.append(
-        f"totals {phrases.pair(old.total)} before, {phrases.pair(new.total)} now"
-    )
-    if new.decided:
-        lines.append(phrases.result(value.after, new))
-    elif old.decided:
-        lines.append(f"open again, {phrases.goal(value.after)}")
-    other = "redo" if value.what == "undo" else "undo"
-    return lines if value.dry else [*lines, hint("wrong?", other, value)]
-
-
-def hint(question: str, command: str, value: Change) -> str:
-    """Return a command line that is about the same match as this one was."""
-    line = f"{question} tichu-score {command}"
-    if not value.chosen:
-        return line
-    from shlex import quote  # noqa: PLC0415 - seldom
-
-    return f"{line} -m {quote(visible(value.chosen))}"
-
-
-def _differences(old: Match, new: Match) -> list[str]:
-    from tichu_score.game.changes import differences  # noqa: PLC0415 - not to record
-
-    lines = []
-    for found in differences(old, new):
-        if found.old is not None:
-            lines.append(f"- {numbered(found.number, found.old, old.players)}")
-        if found.new is not None:
-            lines.append(f"+ {numbered(found.number, found.new, new.players)}")
-    if lines:
-        return lines
-    same = old == new
-    return ["only comments or spaces changed" if same else "the head changed"]
-
-
-def numbered(number: int, hand: Hand, players: Players) -> str:
-    """Return a hand with its number, in one line."""
-    playing = players.with_subs(hand.sub)
-    return f"hand {number}  {phrases.facts(hand, playing)}"
+def glance(match: Match) -> str:
+    """Return how a match stands, in one line."""
+    stand = standing(match)
+    left, right = (phrases.team(match.players, side) for side in Team)
+    score = f"{left} {stand.total.left} : {stand.total.right} {right}"
+    played = phrases.hands(stand.played)
+    return f"{score}, {played}, {phrases.ending(match, stand)}"

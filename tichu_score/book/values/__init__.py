@@ -67,6 +67,7 @@ class Change(Record):
             not be the match the player has in mind.
         dry: nothing was written, this is what would have been.
         chosen: how the player named the match for this command, or "".
+        folder: the folder of the matches, as an option named it, or "".
     """
 
     what: str
@@ -77,6 +78,7 @@ class Change(Record):
     titled: bool = False
     dry: bool = False
     chosen: str = ""
+    folder: str = ""
 
     @property
     def file(self) -> str:

@@ -58,11 +58,12 @@ class Shelf(Record):
 
 
 class Check(Record):
-    """What a look at the files of a shelf found."""
+    """What a look at the files of a shelf found; `damaged` if one cannot be read."""
 
     folder: str
     files: int
     findings: tuple[Finding, ...]
+    damaged: bool = False
 
 
 class Script(Record):
@@ -96,3 +97,105 @@ class Chosen(Record):
     """A match that is the current one from now on."""
 
     kept: Kept
+
+
+class Noted(Record):
+    """The calls noted for the running hand of a match."""
+
+    kept: Kept
+
+
+class Version(Record):
+    """A text that a match file held.
+
+    Attributes:
+        number: counts the changes of the history from 1.
+        at: when it came to be, as written in the history.
+        what: the command that made it, or `outside`.
+        hands: how many hands it has; None if it cannot be read.
+        total: its totals, L:R, or "".
+        size: bytes.
+        current: whether the file holds it now.
+    """
+
+    number: int
+    at: str
+    what: str
+    hands: int | None
+    total: str
+    size: int
+    current: bool = False
+
+
+class Versions(Record):
+    """All versions of a match file, oldest first."""
+
+    path: str
+    versions: tuple[Version, ...]
+
+
+class Moved(Record):
+    """A match that was put into the trash or brought back.
+
+    Attributes:
+        what: delete or undelete.
+        name: its title, or who plays; the file's name if it cannot be read.
+        file: the name of its file now.
+        hands: how many hands it has; None if it cannot be read.
+        renamed: whether its old name was taken.
+        dry: nothing was moved, this is what would have been.
+        folder: the folder of the matches, as an option named it, or "".
+    """
+
+    what: str
+    name: str
+    file: str
+    hands: int | None
+    renamed: bool = False
+    dry: bool = False
+    folder: str = ""
+
+
+class Person(Record):
+    """Somebody who plays: all spellings, and in how many matches of the shelf.
+
+    Attributes:
+        name: the spelling that stands for all.
+        spellings: the others that were written in match files.
+        matches: in how many of them.
+        last: the date of the latest, or "".
+    """
+
+    name: str
+    spellings: tuple[str, ...]
+    matches: int
+    last: str
+
+
+class People(Record):
+    """Everybody who plays in the matches of a shelf, by name."""
+
+    folder: str
+    people: tuple[Person, ...]
+
+
+class Joined(Record):
+    """Spellings that are one person from now on, or are not any more.
+
+    Attributes:
+        what: same or split.
+        name: the spelling that stands, or stood, for all.
+        others: the spellings that were joined to it or taken from it.
+    """
+
+    what: str
+    name: str
+    others: tuple[str, ...]
+
+
+class Exported(Record):
+    """A file that was written for people or programs: its form and size in bytes."""
+
+    path: str
+    form: str
+    size: int

@@ -1,11 +1,11 @@
 """A demonstration: acts that are really run, in a folder that is gone afterwards."""
 
-from tichu_score.book import shelf
+from tichu_score.book import begin
 from tichu_score.book.values.records import Demo, Step
 from tichu_score.cli.app import parse
 from tichu_score.cli.desk import Answer, Desk
 from tichu_score.cli.perform import perform
-from tichu_score.cli.table import PROGRAM
+from tichu_score.cli.table.row import PROGRAM
 from tichu_score.cli.words import no_words
 
 LINES = (
@@ -23,7 +23,7 @@ LINES = (
 def demo(desk: Desk, words: tuple[str, ...]) -> Answer:
     """Keep a short match and show each command with its answer."""
     no_words("demo", words)
-    with shelf.temporary() as folder:
+    with begin.temporary() as folder:
         inside = desk._replace(
             folder=folder, chosen="", yes=True, dry=False, state=folder
         )

@@ -8,7 +8,7 @@ from tichu_score.book.errors import Missing
 from tichu_score.book.values import Glance, Kept
 from tichu_score.book.values.records import Script, Welcome
 from tichu_score.cli.desk import Answer, Desk
-from tichu_score.cli.table import PROGRAM
+from tichu_score.cli.table.row import PROGRAM
 from tichu_score.cli.words import no_words
 
 

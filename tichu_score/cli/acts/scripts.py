@@ -4,7 +4,7 @@ from tichu_score.book.errors import NotUnderstood
 from tichu_score.book.values.records import Script
 from tichu_score.cli.completions import script
 from tichu_score.cli.desk import Answer, Desk
-from tichu_score.cli.table import SHELLS
+from tichu_score.cli.table.row import SHELLS
 from tichu_score.cli.words import one_word
 
 

@@ -3,7 +3,7 @@
 import os
 from datetime import date
 
-from tichu_score.book import catalog, pointer, reading, shelf
+from tichu_score.book import begin, catalog, pointer, reading
 from tichu_score.book.errors import NotUnderstood
 from tichu_score.book.shelf import Done
 from tichu_score.book.values import Kept
@@ -29,6 +29,7 @@ from tichu_score.game.ruleset import (
     option_from_text,
     read_rules,
 )
+from tichu_score.game.setting import read_day
 
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_SIZE = 6
@@ -60,9 +61,9 @@ def new(  # noqa: PLR0913 - the options of the command, by name
         start=_start(start),
     )
     if desk.dry:
-        return desk.told(Done(shelf.planned(desk.folder, _stem(match), match)))
+        return desk.told(Done(begin.planned(desk.folder, _stem(match), match)))
     others = catalog.others_open(desk.folder)
-    done = shelf.create(desk.folder, _stem(match), match, desk.moment)
+    done = begin.create(desk.folder, _stem(match), match, desk.moment)
     return _current(desk, done, others=others)
 
 
@@ -165,11 +166,10 @@ def _title(text: str | None) -> str:
 
 
 def _day(text: str) -> date:
-    try:
-        return date.fromisoformat(text.strip())
-    except ValueError as error:
-        what = f"{text!r} is no date; write year-month-day: 2026-11-30"
-        raise NotUnderstood(what) from error
+    day, problems = read_day(text)
+    if day is None:
+        raise NotUnderstood("no match started", problems=problems)
+    return day
 
 
 def _start(text: str | None) -> Points:

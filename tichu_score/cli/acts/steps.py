@@ -1,17 +1,13 @@
 """One step back, one step forth."""
 
 from tichu_score.book import shelf
-from tichu_score.book.shelf import Work
 from tichu_score.book.values import Nothing
 from tichu_score.cli.desk import Answer, Desk
 from tichu_score.cli.words import no_words
-from tichu_score.game.doubts import Doubt
+from tichu_score.game.doubts import old_copy
 from tichu_score.game.match import Match
 
-OLD_COPY = (
-    "the file has fewer hands than it had: was an old copy brought back?"
-    " `tichu-score redo` brings back the newest; undo one more all the same?"
-)
+MORE = "`tichu-score redo` brings back the newest; undo one more all the same?"
 
 
 def undo(desk: Desk, words: tuple[str, ...]) -> Answer:
@@ -28,10 +24,9 @@ def _step(desk: Desk, words: tuple[str, ...], what: str) -> Answer:
     no_words(what, words)
 
     def ask(_before: Match, _after: Match, fewer: bool) -> None:
-        if fewer and what == "undo":
-            desk.settle([Doubt(OLD_COPY, usual=False, stops=True)])
+        desk.settle(old_copy(MORE, fewer=fewer and what == "undo"))
 
-    work = Work(what, _same, ask, desk.moment, dry=desk.dry)
+    work = desk.work(what, _same, ask)
     done = shelf.step(desk.match(), work)
     if done is None:
         return Answer(Nothing(f"nothing to {what}"), 1)

@@ -1,0 +1,72 @@
+"""Matches that begin: a new file under a name that is still free."""
+
+from __future__ import annotations
+
+import os
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from tichu_score.book import history, logfile, matchfile, store
+from tichu_score.book.errors import Unwritten
+from tichu_score.book.reading import ENDING, told
+from tichu_score.book.shelf import Done, no_locks
+from tichu_score.book.values import Change
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tichu_score.game.match import Match
+
+MOST_TWINS = 1000
+
+
+def create(folder: str, stem: str, match: Match, moment: str) -> Done:
+    """Keep a new match under a name that is still free."""
+    data = matchfile.text_of(match).encode()
+    with told(folder):
+        store.make_folder(folder)
+        real = os.path.realpath(folder)
+        history.get_ready(data)
+        with store.locked(real) as alone:
+            if alone:
+                store.sweep(real)
+            path, confirmed = _create_free(real, stem, data)
+            line = history.change(moment, "new", "", b"", data)
+            warnings = (*no_locks(alone), *logfile.add(path, line))
+    return Done(Change("new", None, match, path), warnings, confirmed)
+
+
+def planned(folder: str, stem: str, match: Match) -> Change:
+    """Return what `create` would do; writes nothing."""
+    path = next(_free(folder, stem), stem)
+    return Change("new", None, match, path, dry=True)
+
+
+@contextmanager
+def temporary() -> Iterator[str]:
+    """Give a shelf that is gone afterwards."""
+    from tempfile import TemporaryDirectory  # noqa: PLC0415 - for the demo only
+
+    with TemporaryDirectory(prefix="tichu-score-") as folder:
+        yield folder
+
+
+def _create_free(folder: str, stem: str, data: bytes) -> tuple[str, bool]:
+    for path in _free(folder, stem):
+        try:
+            store.create(path, data)
+        except FileExistsError:
+            continue
+        except store.Unconfirmed:
+            return path, False
+        return path, True
+    raise Unwritten(f"nothing recorded: {stem} and its numbers are all taken")
+
+
+def _free(folder: str, stem: str) -> Iterator[str]:
+    """Yield paths that neither a match nor a history has taken."""
+    for number in range(1, MOST_TWINS):
+        name = stem if number == 1 else f"{stem}-{number}"
+        path = os.path.join(folder, name + ENDING)
+        if not os.path.lexists(path) and not os.path.lexists(logfile.log_path(path)):
+            yield path

@@ -1,0 +1,50 @@
+"""The trash: a match that is deleted, and one that is brought back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tichu_score.book import catalog, trash
+from tichu_score.book.errors import NotUnderstood
+from tichu_score.cli.desk import DRY_RUN, MACHINE, UNCONFIRMED, Answer
+from tichu_score.cli.words import one_word
+from tichu_score.game.doubts import Doubt
+from tichu_score.views import phrases
+
+if TYPE_CHECKING:
+    from tichu_score.cli.desk import Desk
+
+LONGEST_NUMBER = 3
+"""Digits. A longer one is more likely a year."""
+
+
+def delete(desk: Desk, words: tuple[str, ...]) -> Answer:
+    """Put a match into the trash."""
+    wanted = one_word("delete", words, "one match")
+    if wanted.isdigit() and len(wanted) <= LONGEST_NUMBER:
+        text = f"delete removes a whole match; `tichu-score rm {wanted}` removes a hand"
+        raise NotUnderstood(text)
+    path = catalog.find(desk.folder, wanted, "delete").path
+    row = trash.row_of(path)
+    if desk.can_ask and not desk.dry:
+        match = row.match
+        hands = "" if match is None else f", {phrases.hands(len(match.hands))}"
+        name = row.file if match is None else match.name + hands
+        desk.settle([Doubt(f"delete {name}?")], "nothing deleted")
+    return _told(desk, trash.throw_away(path, desk.folder, dry=desk.dry))
+
+
+def undelete(desk: Desk, words: tuple[str, ...]) -> Answer:
+    """Bring a match back from the trash."""
+    wanted = one_word("undelete", words, "one match") if words else ""
+    name = trash.find(desk.folder, wanted)
+    return _told(desk, trash.bring_back(desk.folder, name, dry=desk.dry))
+
+
+def _told(desk: Desk, done: trash.Done) -> Answer:
+    done = done._replace(moved=done.moved._replace(folder=desk.named))
+    if desk.dry:
+        done = done._replace(warnings=(*done.warnings, DRY_RUN))
+    if done.confirmed:
+        return Answer(done.moved, warnings=done.warnings)
+    return Answer(done.moved, MACHINE, (*done.warnings, UNCONFIRMED))

@@ -1,0 +1,124 @@
+"""The commands away from the table: why, what was, which matches there are."""
+
+from tichu_score.cli.table.playing import REASON
+from tichu_score.cli.table.row import SHELLS, Command, Option
+
+KEEPING: dict[str, Command] = {
+    "why": Command(
+        "reasons:why",
+        "Explain a hand's score, or what a score can mean.",
+        "[N | L:R [CALL]...]",
+        examples=("why", "why 3", "why 70:130", "why 160:-60 to tr"),
+        more="Without N, the last hand. After L:R, calls say that there were just "
+        "these; the word none, that there were none.",
+        door=True,
+    ),
+    "log": Command(
+        "past:log",
+        "List every change, with time and reason.",
+        "[N]",
+        examples=("log", "log 3"),
+        more="With N, only the changes of hand N.",
+    ),
+    "list": Command("look:listing", "List all matches.", examples=("list",), door=True),
+    "use": Command(
+        "start:use", "Make a match the current one.", "MATCH", examples=("use friday",)
+    ),
+    "set": Command(
+        "settings:change",
+        "Change title, players, target or house rules.",
+        "KEY=VALUE...",
+        (REASON,),
+        (
+            "set title='Friday at Tom`s'",
+            "set m=Maxine",
+            "set target=500",
+            "set double=100 grand=no",
+            "set stopped=none",
+            "set paper=none",
+        ),
+        more="A player is renamed by key; two swap with `set o=Mia m=Tom`. KEY may "
+        "also be start, date or a house rule. Other rules count for the whole match: "
+        "what they change is said before it is written.",
+        door=True,
+        writes=True,
+    ),
+    "delete": Command(
+        "bin:delete",
+        "Put a match into the trash.",
+        "MATCH",
+        examples=("delete friday",),
+        more="`undelete` brings it back.",
+        door=True,
+        writes=True,
+    ),
+    "undelete": Command(
+        "bin:undelete",
+        "Bring a match back from the trash.",
+        "[MATCH]",
+        examples=("undelete", "undelete friday"),
+        more="Without MATCH, the only one there is.",
+        door=True,
+        writes=True,
+    ),
+    "restore": Command(
+        "versions:restore",
+        "List the versions of a match, or bring one back.",
+        "[V]",
+        examples=("restore", "restore 4"),
+        more="Where the file cannot be read, restore alone brings the newest good "
+        "version back. What it replaces is a version too.",
+        door=True,
+        writes=True,
+    ),
+    "players": Command(
+        "people:players",
+        "List all players, or join two spellings of one.",
+        "[same NAME NAME... | split NAME...]",
+        examples=("players", "players same Anna 'Ana M'", "players split 'Ana M'"),
+        choices=("same", "split"),
+        more="same says that the names are one person, called by the first; split "
+        "takes it back. Match files keep what was written.",
+        door=True,
+    ),
+    "export": Command(
+        "exports:export",
+        "Write a match for people or programs: txt, md, csv, json.",
+        "[MATCH]",
+        (
+            Option(
+                ("--format", "-f"),
+                "The form; else by the ending of FILE, else txt.",
+                "FORM",
+                choices=("txt", "md", "csv", "json"),
+            ),
+            Option(("--output", "-o"), "Where to; - is the screen.", "FILE"),
+            Option(("--force",), "Write over a file that is there."),
+            Option(("--excel",), "CSV as Excel opens it: semicolons, and a mark."),
+            Option(("--schema",), "Print the JSON Schema of json."),
+        ),
+        ("export", "export -f md", "export friday -o friday.csv", "export -f json"),
+        more="txt is a message for a chat, md a table and the story, csv a row a "
+        "hand, json everything. In csv a text that a spreadsheet might run gets a ' "
+        "before it; a spreadsheet that saves the file may take it away again.",
+        door=True,
+    ),
+    "check": Command(
+        "checks:check",
+        "Read every file and say what is wrong with it.",
+        examples=("check",),
+    ),
+    "completion": Command(
+        "scripts:completion",
+        "Print the completion script for a shell.",
+        "SHELL",
+        examples=tuple(f"completion {shell}" for shell in SHELLS),
+        more=f"SHELL is one of {', '.join(SHELLS)}.",
+        choices=SHELLS,
+    ),
+    "demo": Command(
+        "demo:demo",
+        "Keep a short match in a temporary folder and show each step.",
+        examples=("demo",),
+    ),
+}

@@ -1,0 +1,105 @@
+"""Facts as data for programs: what `--json` and the JSON export share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tichu_score.game.hand import Call, Hand, Names, Problem, Seat
+from tichu_score.game.match import Match, Players, standing
+from tichu_score.game.notation import print_line
+from tichu_score.game.scoring import Line, double_winner, first_out
+from tichu_score.views import phrases
+
+if TYPE_CHECKING:
+    from tichu_score.book.values import Finding
+
+CALLS = {Call.TICHU: "tichu", Call.GRAND: "grand"}
+
+
+def state(match: Match) -> dict[str, object]:
+    """Return how a match stands: open, decided or stopped, by which hand, for whom."""
+    stand = standing(match)
+    winner = None if stand.winner is None else [*match.players.team(stand.winner)]
+    return {
+        "state": phrases.state(match),
+        "decided_by": stand.decided or None,
+        "winner": winner,
+    }
+
+
+def hand(hand: Hand, players: Players) -> dict[str, object]:
+    """Return the facts of a hand, with names for keys."""
+    playing = players.with_subs(hand.sub)
+    return {
+        "line": None if hand.score is not None else print_line(hand, players),
+        "out": [s and playing.name(s) for s in hand.out],
+        "first": first(hand, playing.names),
+        **play(hand, playing),
+        "score": hand.score and [*hand.score],
+        "adjust": [[playing.name(seat), points] for seat, points in hand.adjust],
+        "sub": {players.key(seat): name for seat, name in hand.sub},
+        "paper": hand.paper and [*hand.paper],
+        "note": hand.note,
+        "at": hand.at and hand.at.isoformat(),
+    }
+
+
+def play(hand: Hand, players: Players) -> dict[str, object]:
+    """Return what was played: double victory, card points, calls."""
+    winner = double_winner(hand)
+    return {
+        "double": winner and [*players.team(winner)],
+        "cards": hand.cards,
+        "calls": calls(hand, players.names),
+    }
+
+
+def first(hand: Hand, names: Names) -> str | None:
+    """Return the name of whoever was certainly first out."""
+    seat = first_out(hand)
+    return None if seat is None else names[seat.value]
+
+
+def calls(hand: Hand, names: Names) -> list[dict[str, object]]:
+    """Return each call with its caller and whether it was made."""
+    first = first_out(hand)
+    return [
+        {"player": names[seat.value], "call": CALLS[call], "made": seat is first}
+        for seat, call in zip(Seat, hand.calls, strict=True)
+        if call is not None
+    ]
+
+
+def line(line: Line, names: Names) -> dict[str, object]:
+    """Return a line of the breakdown."""
+    return {
+        "what": line.item.value,
+        "rule": line.rule,
+        "points": [*line.points],
+        "player": None if line.seat is None else names[line.seat.value],
+        "call": line.call and CALLS[line.call],
+    }
+
+
+def finding(found: Finding) -> dict[str, object]:
+    """Return a finding with its place."""
+    place = found.place
+    return {
+        "file": place.file,
+        "line": place.line,
+        "hand": place.hand,
+        "text": found.text,
+        "rule": found.rule,
+    }
+
+
+def problem(problem: Problem) -> dict[str, object]:
+    """Return a problem with its place in the typed line."""
+    return {
+        "text": problem.text,
+        "rule": problem.rule,
+        "part": problem.part,
+        "at": problem.at,
+        "size": problem.size,
+        "offer": problem.offer,
+    }

@@ -1,9 +1,11 @@
-# PowerShell completion for tichu-score
+# PowerShell completion for tichu-score; untested. To load it in this shell:
+#     tichu-score completion powershell | Out-String | Invoke-Expression
 Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
     param($word, $ast, $cursor)
     $commands = @{
         'new' = @('--target', '--rules', '--set', '--title', '--date', '--start', '--again', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--help', '-h')
         'add' = @('--out', '--points', '--tichu', '--grand', '--score', '--paper', '--adjust', '--note', '--file', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--help', '-h')
+        'play' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'call' = @('--drop', '--clear', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--help', '-h')
         'edit' = @('--out', '--points', '--tichu', '--grand', '--score', '--paper', '--adjust', '--note', '--drop', '--file', '--reason', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--help', '-h')
         'rm' = @('--reason', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--help', '-h')
@@ -75,19 +77,71 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         'export:--output' = @()
         'export:-o' = @()
     }
-    $typed = @($ast.CommandElements | Select-Object -Skip 1 | ForEach-Object { "$_" })
+    $kinds = @{
+        'new' = 'players'
+        'add' = 'hand'
+        'call' = 'calls'
+        'edit' = 'edit'
+        'rm' = 'hands'
+        'insert' = 'insert'
+        'why' = 'why'
+        'log' = 'hands'
+        'use' = 'matches'
+        'set' = 'keys'
+        'delete' = 'matches'
+        'undelete' = 'trash'
+        'restore' = 'versions'
+        'players' = 'spellings'
+        'export' = 'matches'
+        '*:--match' = 'matches'
+        '*:-m' = 'matches'
+        'new:--set' = 'rules'
+        'add:--out' = 'names'
+        'add:--tichu' = 'names'
+        'add:--grand' = 'names'
+        'call:--drop' = 'calls'
+        'edit:--out' = 'names'
+        'edit:--tichu' = 'names'
+        'edit:--grand' = 'names'
+        'edit:--drop' = 'calls'
+        'insert:--out' = 'names'
+        'insert:--tichu' = 'names'
+        'insert:--grand' = 'names'
+    }
+    $typed = @($ast.CommandElements | Select-Object -Skip 1 | ForEach-Object {
+        if ($_ -is [System.Management.Automation.Language.StringConstantExpressionAst]) { $_.Value } else { "$_" }
+    })
     if ($word -ne '' -and $typed.Count -gt 0) {
         $typed = @($typed | Select-Object -SkipLast 1)
     }
     $command = $typed | Where-Object { $commands.ContainsKey($_) } | Select-Object -First 1
-    $words = @('new', 'add', 'call', 'edit', 'rm', 'insert', 'undo', 'redo', 'stop', 'show', 'score', 'why', 'log', 'list', 'use', 'set', 'delete', 'undelete', 'restore', 'players', 'export', 'check', 'completion', 'demo', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--version', '-V', '--help', '-h')
-    if ($command) { $words = $commands[$command] }
+    $words = @('new', 'add', 'play', 'call', 'edit', 'rm', 'insert', 'undo', 'redo', 'stop', 'show', 'score', 'why', 'log', 'list', 'use', 'set', 'delete', 'undelete', 'restore', 'players', 'export', 'check', 'completion', 'demo', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--version', '-V', '--help', '-h')
+    $kind = ''
+    if ($command) { $words = $commands[$command]; $kind = $kinds[$command] }
     if ($typed.Count -gt 0) {
         foreach ($key in "${command}:$($typed[-1])", "*:$($typed[-1])") {
-            if ($values.ContainsKey($key)) { $words = $values[$key] }
+            if ($values.ContainsKey($key)) { $words = $values[$key]; $kind = $kinds[$key] }
         }
     }
-    $words | Where-Object { $_ -like "$word*" } | ForEach-Object {
-        [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $_)
+    $plain = $word -replace '^[''"]', '' -replace '[''"]$', '' -replace "''", "'"
+    $found = @($words | Where-Object { $_.StartsWith($plain, 'OrdinalIgnoreCase') })
+    if ($kind -and -not $plain.StartsWith('-')) {
+        $given = @('__complete', $kind) + $typed + @($plain)
+        # Before 7.3 an empty argument is lost on the way to a program.
+        if ($PSVersionTable.PSVersion -lt [version]'7.3') {
+            $given = @($given | ForEach-Object { if ($_ -eq '') { '""' } else { $_ } })
+        }
+        $before = [Console]::OutputEncoding, $env:PYTHONIOENCODING
+        try {
+            [Console]::OutputEncoding = [System.Text.Encoding]::UTF8
+            $env:PYTHONIOENCODING = 'utf-8'
+            $found += @(& tichu-score @given 2>$null)
+        } finally {
+            [Console]::OutputEncoding, $env:PYTHONIOENCODING = $before
+        }
+    }
+    $found | Where-Object { $_ } | ForEach-Object {
+        $text = if ($_ -match '^[\w.-]+$') { $_ } else { "'" + ($_ -replace "['\u2018-\u201b]", '$0$0') + "'" }
+        [System.Management.Automation.CompletionResult]::new($text, $_, 'ParameterValue', $_)
     }
 }

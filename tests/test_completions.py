@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from tichu_score.cli.completions import script
+from tichu_score.cli.offers import KINDS
+from tichu_score.cli.shells.words import VALUES, WORDS
 from tichu_score.cli.table import TABLE
 from tichu_score.cli.table.row import PROGRAM, SHARED, VERSION, options_of
 
@@ -40,6 +42,29 @@ def test_the_file_is_what_the_command_prints(shell: str) -> None:
     assert file_of(shell).read_text(encoding="utf-8") == script(shell)
 
 
+@pytest.mark.parametrize("shell", FILES)
+def test_each_begins_with_the_one_line_that_loads_it(shell: str) -> None:
+    head = script(shell).splitlines()[:4]
+    shown = [line for line in head if line.startswith("#     ")]
+    assert len(shown) == 1
+    assert f"{PROGRAM} completion {shell}" in shown[0]
+    assert ("untested" in "".join(head)) == (shell == "powershell")
+
+
+def test_no_script_knows_a_start_up_file() -> None:
+    text = "".join(map(script, FILES)).lower()
+    assert not [
+        rc for rc in ("bashrc", "zshrc", "config.fish", "$profile") if rc in text
+    ]
+
+
+def test_what_is_asked_for_is_answered_and_belongs_to_a_command() -> None:
+    assert {*WORDS.values(), *VALUES.values()} == {*KINDS}
+    assert {*WORDS} <= {*TABLE}
+    options = {o.flags[0] for row in TABLE.values() for o in options_of(row) if o.value}
+    assert {*VALUES} <= options
+
+
 def test_there_is_a_file_for_every_shell() -> None:
     assert {path.name for path in FOLDER.iterdir()} == {*FILES.values()}
 
@@ -68,11 +93,12 @@ def test_the_shell_can_read_it(shell: str) -> None:
 
 def by_bash(*words: str) -> set[str]:
     """Return what bash offers for the last of the words typed."""
-    quoted = " ".join(f"'{word}'" for word in (PROGRAM, *words))
+    line = " ".join((PROGRAM, *words))
     code = (
-        f"source '{file_of('bash')}'; COMP_WORDS=({quoted});"
-        r' compopt() { printf "%s\n" "$2"; };'  # which works in bash's own hands only
-        f" COMP_CWORD={len(words)}; _tichu_score;"
+        f"source '{file_of('bash')}'; COMP_LINE='{line}'; COMP_POINT={len(line)};"
+        r' compopt() { [[ $1 = -o ]] && printf "%s\n" "${2#nosort}"; };'  # by bash only
+        f" {PROGRAM}() {{ :; }};"  # no names: they are looked at in real shells
+        f" _tichu_score {PROGRAM} '{words[-1]}';"
         r' printf "%s\n" "${COMPREPLY[@]}"'
     )
     done = subprocess.run(

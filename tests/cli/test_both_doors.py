@@ -55,6 +55,7 @@ WORDS = [
 OPEN = [
     *["add", "call", "edit", "rm", "insert", "undo", "redo", "stop", "show", "score"],
     *["why", "list", "set", "delete", "undelete", "restore", "players", "export"],
+    "play",
 ]
 """Every command that a plain line may name."""
 
@@ -159,7 +160,8 @@ def test_a_good_line_does_the_same_by_both_doors(shelf: Shelf, line: str) -> Non
 
 
 def test_a_good_line_of_every_open_command_is_tried() -> None:
-    assert {line.split()[0] for line in GOOD} == {*OPEN}
+    # `play` takes lines of its own, and `test_play` tries them.
+    assert {line.split()[0] for line in GOOD} == {*OPEN} - {"play"}
 
 
 @given(line=LINES)

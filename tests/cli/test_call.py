@@ -150,7 +150,10 @@ def test_who_sits_in_is_called_by_name(shelf: Shelf) -> None:
     ("ended", "said"),
     [
         ("target=50", "the match was decided by hand 1; record it after the end?"),
-        ("stopped=late", "the match was stopped (late); record it all the same?"),
+        (
+            "stopped=late",
+            "the match was stopped (late): `tichu-score set stopped=none` goes on",
+        ),
     ],
 )
 def test_when_the_match_is_over_only_who_insists_notes_a_call(match: Shelf, ended: str, said: str) -> None:  # fmt: skip

@@ -114,7 +114,7 @@ def test_what_is_wrong_with_every_line_is_told_at_once(match: Shelf) -> None:
 REFUSED_LINES = [
     *("orma 65 -y", "orma 65 -n", "-m x orma 65", "--dir /tmp orma 65", "-q om"),
     *("orma 65 --json", "orma 65 --no-input", "--width 40 om", "--help", "om -h"),
-    *("--file other.txt", "om --file -", "add orma 65", "edit 1 om", "65", "--"),
+    *("--file other.txt", "om --file -", "edit 1 om", "65", "--"),
     *("orma 65 # late", "--drop to", "--reason x", '"', "--note late", "orma 65 --note"),
 ]  # fmt: skip
 
@@ -280,3 +280,12 @@ def test_a_file_is_named_as_it_was_typed(match: Shelf, monkeypatch: pytest.Monke
     monkeypatch.chdir(match.root)
     assert "\nsheet.txt:1: " in refused(match, "add", "--file", "sheet.txt").err
     assert Path("sheet.txt").exists()
+
+
+def test_a_line_may_begin_with_the_command_it_was_typed_with(shelf: Shelf) -> None:
+    shelf.match()
+    sheet = shelf.root / "sheet.txt"
+    sheet.write_text("add om\nadd orma 65 to --note add\n", encoding="utf-8")
+    shelf.well("add", "--file", str(sheet))
+    assert "hand 2  Tom Greta Mia Max" in shelf.well("undo")
+    assert shelf.do("add", "add", "om").code == 2

@@ -125,7 +125,7 @@ def test_a_slip_is_refused_in_words_and_nothing_is_written(played: Shelf, line: 
 ABSENT = [
     ("edit 4 orma 65", "no hand 4: the match has hands 1 to 3", ""),
     ("edit 0 orma 65", "no hand 0", ""),
-    ("edit 01 orma 65", "no hand 01", "edit 3 01"),
+    ("edit 05 orma 65", "no hand 05", "edit 3 05"),
     ("edit 70", "no hand 70", "card points of the last hand: `tichu-score edit 3 70`"),
     ("edit 05", "no hand 05", "card points of the last hand: `tichu-score edit 3 05`"),
     ("edit 99999999999999999999 om", "no hand 9999", ""),

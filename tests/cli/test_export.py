@@ -76,7 +76,6 @@ def test_a_file_holds_what_would_be_printed(played: Shelf, form: str) -> None:
         ("-o a.CSV", "csv"),
         ("-o a.b.md", "md"),
         ("-o a", "txt"),
-        ("-o a.text", "txt"),
         ("-o .md", "txt"),
         ("-o a.md -f json", "json"),
         ("-o a.txt -f md", "md"),
@@ -130,6 +129,8 @@ def test_other_programs_are_told_what_was_written(played: Shelf) -> None:
 @pytest.mark.parametrize(
     ("line", "code", "parts"),
     [
+        ("export -o x.pdf", 2, ["'pdf' is no form", "txt, md, csv, json"]),
+        ("export -o x.text", 2, ["'text' is no form"]),
         ("export -f xml", 2, ["'xml' is no form", "txt, md, csv, json"]),
         ("export -f ''", 2, ["'' is no form"]),
         ("export -f toml -o a.csv", 2, ["'toml' is no form"]),

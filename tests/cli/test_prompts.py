@@ -64,7 +64,7 @@ def test_answers_lead_to_the_hand(match: Shelf, answers: tuple[str, ...], wanted
 @pytest.mark.parametrize(
     ("answer", "said"),
     [
-        ("xxxx", "'x' is no key"),
+        ("xxxx", "'xxxx' is no order"),
         ("orro", "there twice"),
         ("or", "not partners"),
         ("orma 66", "steps of 5"),

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cli.model import Sheet, said
 from cli.stacks import Stacks, Text
@@ -209,7 +209,11 @@ class World:
         assert invocation is not None
         state = self.shelf.root / "state" / "tichu-score"
         folder, name = str(self.shelf.folder), kept.name
-        desk = Desk(folder, name, NOW, True, ask, ask, see, state=str(state))
+        desk = Desk(
+            *(folder, name, NOW, True, ask, ask, see),
+            *3 * (NEVER,),
+            state=str(state),
+        )
         try:
             code = perform(invocation, desk).code
         except TichuError as error:
@@ -217,3 +221,10 @@ class World:
         finally:
             held.release()
         return code, not waiting
+
+
+def _never(*_: object) -> int:
+    raise AssertionError
+
+
+NEVER: Any = _never

@@ -195,7 +195,8 @@ def test_an_old_copy_stops_a_script() -> None:
     (doubt,) = old_copy("go on?", fewer=True)
     assert doubt.stops
     assert not doubt.usual
-    assert doubt.text.endswith("was an old copy brought back? go on?")
+    assert doubt.text.endswith("`tichu-score restore` lists what it held; go on?")
+    assert doubt.told.endswith("`tichu-score restore` lists what it held")
 
 
 @pytest.mark.parametrize(

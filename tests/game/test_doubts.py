@@ -77,7 +77,8 @@ def test_a_hand_after_the_stop_stops_a_script() -> None:
     before = Match(TABLE, stopped="late")
     assert asked(before, hand("ra")) == [
         Doubt(
-            "the match was stopped (late); record it all the same?",
+            "the match was stopped (late): `tichu-score set stopped=none` goes on;"
+            " record it all the same?",
             usual=False,
             stops=True,
         )

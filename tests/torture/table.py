@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 from tichu_score.book import held, history, pointer
@@ -56,7 +57,12 @@ class Table:
         """Return a desk where nobody sits, at the minute the clock shows."""
         now = START + timedelta(minutes=self.ticks)
         shelf, state = str(self.shelf), str(self.root / "state")
-        return Desk(shelf, chosen, now, False, _no, _no, _see, yes=yes, state=state)
+        return Desk(
+            *(shelf, chosen, now, False, _no, _no, _see),
+            *3 * (NEVER,),
+            yes=yes,
+            state=state,
+        )
 
     def tick(self) -> None:
         """Let a minute pass."""
@@ -117,6 +123,9 @@ def _parsed(line: str) -> Invocation:
 
 def _no(*question: str) -> str:
     raise AssertionError(question)
+
+
+NEVER: Any = _no
 
 
 def _see(change: Change) -> None:

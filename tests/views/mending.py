@@ -232,7 +232,8 @@ MENDING = {
         (
             *("edit 1 << orma 70 to", "edit 2 << om zz | om ta", "insert 1 << rmao 40"),
             *("set target=300 << n", "set target=300 << y", "add om << n"),
-            *("delete friday << n", "delete friday << y", "rm 1 << ", "stop << "),
+            *("delete friday << n", "delete friday << y", "rm 1 << "),
+            *("use tom << ", "rm 1 << ", "stop << "),
         ),
     ),
     "log-of-mending": Scene(

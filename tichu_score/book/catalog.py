@@ -56,6 +56,9 @@ def current(folder: str, state: str = "") -> Ref:
     if chosen := pointer.current(folder, state):
         return chosen
     found = shelf(folder)
+    if gone := pointer.load(folder, state):
+        # Another match must not be worked on by mistake.
+        raise _gone(folder, gone.match, found.rows)
     open_rows = [row for row in found.rows if row.match and is_open(row.match)]
     if len(open_rows) == 1:
         return Ref(os.path.join(folder, open_rows[0].file))
@@ -69,6 +72,28 @@ def current(folder: str, state: str = "") -> Ref:
     text = "no match is open" if not open_rows else "several matches are open"
     damaged = tuple(finding for row in found.rows for finding in row.findings[:1])
     raise _which(text, open_rows or found.rows, damaged)
+
+
+TRASH = ".trash"
+"""Where deleted matches lie, in the folder of the others."""
+
+
+def in_trash(folder: str, name: str) -> bool:
+    """Say whether a file of this name was deleted."""
+    return os.path.lexists(os.path.join(folder, TRASH, name))
+
+
+def _gone(folder: str, name: str, rows: tuple[Row, ...]) -> Missing:
+    advice: list[str] = []
+    stem = name.removesuffix(ENDING)
+    text = f"the current match, {stem}, is no longer there"
+    if in_trash(folder, name):
+        from shlex import quote  # noqa: PLC0415 - only to help
+
+        advice = [f"tichu-score undelete {quote(stem)}"]
+        text = f"the current match, {stem}, is in the trash"
+    advice += _which(text, rows).complaint.advice
+    return Missing(text, advice=tuple(advice))
 
 
 def find(folder: str, wanted: str, command: str = "use") -> Ref:
@@ -117,7 +142,9 @@ def _which(
     from shlex import quote  # noqa: PLC0415 - only to help
 
     stems = (row.file.removesuffix(ENDING) for row in rows)
-    known = [f"tichu-score {command} {quote(stem)}" for stem in stems]
+    # A line that deletes another match is no advice.
+    line = "{}" if command == "delete" else f"tichu-score {command} {{}}"
+    known = [line.format(quote(stem)) for stem in stems]
     more = len(known) - MOST_SHOWN
     advice = [
         *known[:MOST_SHOWN],
@@ -157,16 +184,27 @@ def _all_names(row: Row) -> str:
     return "\n".join([file, row.match.title, *row.match.players.names, *names])
 
 
-def _names(folder: str) -> list[str]:
+def edited(folder: str) -> list[str]:
+    """Return the files that `edit --file` left: texts that were not taken."""
+    import re  # noqa: PLC0415 - for `check` alone
+
+    pattern = r"\.toml\.edited-[0-9a-f]{8}$|^\.[0-9a-f]{8}\..*\.toml$"
+    return [name for name in _listed(folder) if re.search(pattern, name)]
+
+
+def _listed(folder: str) -> list[str]:
     try:
-        names = sorted(os.listdir(folder))
+        return sorted(os.listdir(folder))
     except (FileNotFoundError, NotADirectoryError):
         return []
     except OSError as error:
         raise Machine(f"{folder} cannot be listed: {error.strerror}") from error
+
+
+def _names(folder: str) -> list[str]:
     return [
         name
-        for name in names
+        for name in _listed(folder)
         if not name.startswith(".")
         and name != PEOPLE
         and (name.endswith(ENDING) or _is_copy(name))

@@ -37,15 +37,24 @@ def _of_matches(shelf: Shelf) -> Iterator[Finding]:
             yield from _paper(row.file, row.match)
             yield from _history(shelf.folder, row.file, row.match)
     yield from _copies(shelf)
+    yield from _left_over(shelf.folder)
+
+
+def _left_over(folder: str) -> Iterator[Finding]:
+    """Yield what was typed in an editor and not taken, or never closed."""
+    for name in catalog.edited(folder):
+        yield Finding(Place(name), "typed in `edit --file` and not taken into a match")
 
 
 def _paper(file: str, match: Match) -> Iterator[Finding]:
     if gap := paper_gap(match):
+        said = sum(hand.paper is not None for hand in match.hands[gap.number :])
         text = (
             f"the paper says {print_pair(gap.paper)}, the book {print_pair(gap.book)}"
         )
         later = "the difference stays the same" if gap.constant else "it changes later"
-        yield Finding(Place(file, 0, gap.number), f"{text}; {later}")
+        text += f"; {later}" * bool(said)
+        yield Finding(Place(file, 0, gap.number), text)
 
 
 def _history(folder: str, file: str, match: Match) -> Iterator[Finding]:

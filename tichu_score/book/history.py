@@ -144,6 +144,13 @@ def redone(folded: Fold) -> tuple[Line, bytes] | None:
     return (line, text) if line.leads_to(text) else None
 
 
+def stepped(folded: Fold, what: str, text: bytes) -> Fold:
+    """Return a history one step further back or forth, where the text is this."""
+    undo, redo = [*folded.undo], [*folded.redo]
+    _move(what, 0, undo, redo)
+    return folded._replace(undo=tuple(undo), redo=tuple(redo), text=text)
+
+
 def healing(folded: Fold, text: bytes, moment: str) -> Line | None:
     """Return the line that is missing if the file now holds another text.
 

@@ -95,19 +95,19 @@ def read(path: str) -> LogFile:
         return LogFile(path, None)
 
 
-def add(path: str, line: history.Line) -> Warnings:
-    """Add a line to a history; a warning if only that could not be done."""
+def add(path: str, *lines: history.Line) -> Warnings:
+    """Add lines to a history; a warning if only that could not be done."""
     try:
-        _append(path, line)
+        _append(path, *lines)
     except OSError as error:
         return (_unlogged(error),)
     return ()
 
 
-def _append(path: str, line: history.Line) -> None:
+def _append(path: str, *lines: history.Line) -> None:
     log = log_path(path)
     store.make_folder(os.path.dirname(log))
-    store.append(log, line.encode())
+    store.append(log, b"".join(line.encode() for line in lines))
 
 
 def _set_aside(path: str) -> str:

@@ -7,7 +7,8 @@ over, questions included), heal the history, replace, add the history line.
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from itertools import pairwise
+from typing import TYPE_CHECKING, TypeAlias
 
 from tichu_score.book import (
     files,
@@ -25,7 +26,7 @@ from tichu_score.book.values import Change, Finding, Place
 from tichu_score.game.record import Record
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from tichu_score.book.logfile import LogFile, Warnings
     from tichu_score.book.matchfile import Sheet
@@ -85,10 +86,14 @@ class Book(Record):
 
 
 class Plan(Record):
-    """New bytes for a file, and what that does to the match."""
+    """New bytes for a file, and what that does to the match.
+
+    `through` are the texts of the history that are stepped over on the way.
+    """
 
     data: bytes
     change: Change
+    through: tuple[bytes, ...] = ()
 
 
 def change(ref: Ref, work: Work) -> Done:
@@ -110,23 +115,17 @@ def change(ref: Ref, work: Work) -> Done:
 
 def step(ref: Ref, work: Work) -> Done | None:
     """Undo or redo one change, as `work.what` says; None if there is none."""
-    find = history.undone if work.what == history.UNDO else history.redone
 
     def plan(book: Book) -> Plan:
         before = reading.whole(ref.path, book.sheet)
         with told(ref.path):
-            found = find(book.log.fold(book.data, work.moment))
-        if found is None:
-            raise _NothingError
-        line, data = found
-        after = matchfile.read(data, os.path.basename(ref.path)).match
-        if after is None:
-            text = f"{work.what} would bring back a text that is no match"
-            advice = ("`tichu-score restore` lists what else can come back",)
-            raise Damaged(text, advice=advice)
-        work.ask(before, after, fewer(book))
+            folded = book.log.fold(book.data, work.moment)
+        *through, (line, data, after) = _steps(book, folded, work.what)
+        # What only brings hands back need not be asked about.
+        lost = len(after.hands) < len(before.hands)
+        work.ask(before, after, lost and fewer(book))
         what = Change(work.what, before, after, ref.path, line.what, ref.titled)
-        return Plan(data, what)
+        return Plan(data, what, tuple(text for _, text, _ in through))
 
     try:
         return repeat(ref, work, plan)
@@ -139,6 +138,28 @@ def past(path: str, moment: str) -> tuple[tuple[history.Line, bytes, bytes], ...
     with told(path):
         book = _read(path)
         return history.texts(book.log.fold(book.data, moment))
+
+
+_Steps: TypeAlias = "list[tuple[history.Line, bytes, Match]]"
+
+
+def _steps(book: Book, folded: history.Fold, what: str) -> _Steps:
+    """Return the steps to the next text that is a match, and another one.
+
+    An editor may have left a text that cannot be read, and `restore` the one
+    before it: to bring these back would help nobody. Raises _NothingError.
+    """
+    steps: _Steps = []
+    find = history.undone if what == history.UNDO else history.redone
+    while found := find(folded):
+        line, data = found
+        match = matchfile.read(data, os.path.basename(book.path)).match
+        whole = match is not None and data != book.data
+        steps.append((line, data, match))  # type: ignore[arg-type]
+        if whole:
+            return steps
+        folded = history.stepped(folded, what, data)
+    raise _NothingError
 
 
 class _NothingError(Exception):
@@ -207,12 +228,17 @@ def _commit(book: Book, planned: Plan, work: Work, *, alone: bool) -> Done | Non
         return None
     except store.Unconfirmed:
         confirmed = False
-    what, change = planned.change.what, history.change
-    line = change(work.moment, what, work.why, book.data, planned.data)
     # On top of a line that is missing it would not add up; the next change
     # finds what is missing and writes it down.
-    logged = unhealed or logfile.add(book.path, line)
+    logged = unhealed or logfile.add(book.path, *_lines(book, planned, work))
     return Done(planned.change, (*no_locks(alone), *aside, *logged), confirmed)
+
+
+def _lines(book: Book, planned: Plan, work: Work) -> Iterator[history.Line]:
+    texts = (book.data, *planned.through, planned.data)
+    for old, new in pairwise(texts):
+        what = planned.change.what
+        yield history.change(work.moment, what, work.why, old, new)
 
 
 def no_locks(alone: bool) -> Warnings:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tichu_score.book.logfile import Warnings
     from tichu_score.book.values.records import Row
 
-TRASH = ".trash"
+TRASH = catalog.TRASH
 
 
 class Done(Record):

@@ -71,10 +71,12 @@ def command_for(name: str) -> TyperCommand:
 
 
 class _Command(TyperCommand):
-    """A command whose usage line does not mention words that it does not take."""
+    """A command whose usage line says of its words just what the table says."""
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
-        return [piece for piece in super().collect_usage_pieces(ctx) if piece != "[]"]
+        del ctx
+        words = TABLE[str(self.name)].words
+        return ["[OPTIONS]", *([words] if words else [])]
 
 
 class _LazyGroup(TyperGroup):
@@ -92,6 +94,12 @@ class _LazyGroup(TyperGroup):
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         del ctx
         return command_for(cmd_name) if cmd_name in TABLE else None
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Write the table itself: making every command would take its time."""
+        del ctx
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, row.help) for name, row in TABLE.items()])
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if args[0] not in TABLE:

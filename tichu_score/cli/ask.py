@@ -1,16 +1,22 @@
 """The one place where the program waits for a person."""
 
+from __future__ import annotations
+
 import sys
-from types import ModuleType
+from typing import TYPE_CHECKING
 
 from tichu_score.book.errors import Unwritten
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from types import ModuleType
 
 
 def ask(question: str, line: str = "") -> str:
     """Put a question on stderr and return the line that is typed.
 
     Where the terminal can, `line` stands there to be changed; else it is shown,
-    and Enter alone returns "". Whoever calls this knows that somebody sits there
+    and Enter alone takes it. Whoever calls this knows that somebody sits there
     (`Desk.can_ask`). Ctrl-C is a KeyboardInterrupt; Ctrl-D means that nothing is
     to be recorded.
     """
@@ -22,13 +28,34 @@ def ask(question: str, line: str = "") -> str:
     if readline is not None:
         readline.set_startup_hook(lambda: readline.insert_text(line))
     try:
-        return input()
+        typed = input()
     except EOFError:
         sys.stderr.write("\n")
         raise Unwritten("nothing recorded") from None
     finally:
         if readline is not None:
             readline.set_startup_hook(None)
+    return typed if typed or readline is not None else line
+
+
+def ready(offers: Callable[[], Iterable[str]]) -> None:
+    """Let earlier lines come back with the arrow keys, and TAB offer words."""
+    readline = _readline()
+    if readline is None:
+        return
+    found: list[str] = []
+
+    def complete(typed: str, number: int) -> str | None:
+        if not number:
+            folded = typed.casefold()
+            found[:] = [word for word in offers() if word.startswith(folded)]
+        return f"{found[number]} " if number < len(found) else None
+
+    readline.set_completer(complete)
+    readline.set_completer_delims(" \t")
+    # libedit, which stands in for readline on some systems, has words of its own.
+    other = "libedit" in (readline.__doc__ or "")
+    readline.parse_and_bind("bind ^I rl_complete" if other else "tab: complete")
 
 
 def _readline() -> ModuleType | None:

@@ -27,11 +27,8 @@ def edit_file(desk: Desk, reason: str) -> Answer:
     It is opened again until it is one, or nobody wants to. A text that was not
     taken is kept, and its place told.
     """
+    _possible(desk)
     ref = desk.match()
-    if desk.dry:
-        text = "edit --file has no dry run: leave the editor without saving"
-        raise NotUnderstood(text)
-    desk.needs("edit --file opens an editor, so it needs a terminal")
     real, old = rewrite.text_of(ref.path)
     with told(ref.path):
         copy = editor.copy_of(real, old)
@@ -45,9 +42,20 @@ def edit_file(desk: Desk, reason: str) -> Answer:
         advice = (*told_of.advice, f"what you wrote is kept as {kept}")
         error.complaint = told_of._replace(advice=advice)
         raise
+    except KeyboardInterrupt:
+        # At a question; it must not cost what was typed before it either.
+        if kept := editor.put_away(copy, real, old):
+            desk.say(Nothing(f"what you wrote is kept as {kept}"))
+        raise
     finally:
-        # Ctrl-C at a question must not cost what was typed before it either.
         editor.put_away(copy, real, old)
+
+
+def _possible(desk: Desk) -> None:
+    if desk.dry:
+        text = "edit --file has no dry run: leave the editor without saving"
+        raise NotUnderstood(text)
+    desk.needs("edit --file opens an editor, so it needs a terminal")
 
 
 def _edited(desk: Desk, ref: Ref, reason: str, copy: str, old: bytes) -> Answer:

@@ -53,9 +53,14 @@ class Desk(Record):
         ask: puts a question to the player and returns the answer.
         amend: puts a question with a line to change and returns the line.
         preview: shows a change before it is made.
+        say: prints a value before the command is over.
+        carry: carries out a command line on the match at a path, as if it were
+            typed by itself, and returns its exit code.
+        ready: prepares for many questions: what TAB offers.
         yes: take every question as answered with yes.
         dry: say what would be written, write nothing.
         named: the folder, if an option names it, or "".
+        playing: the command is a line of a session.
         state: the folder that says which match is current; "" is the usual one.
     """
 
@@ -66,10 +71,14 @@ class Desk(Record):
     ask: Callable[[str], str]
     amend: Callable[[str, str], str]
     preview: Callable[[Change], None]
+    say: Callable[[object], object]
+    carry: Callable[[list[str], str], int]
+    ready: Callable[[Callable[[], Iterable[str]]], None]
     yes: bool = False
     dry: bool = False
     state: str = ""
     named: str = ""
+    playing: bool = False
 
     @property
     def moment(self) -> str:
@@ -135,18 +144,29 @@ class Desk(Record):
         if done.change.dry:
             notes += (DRY_RUN,)
         change = done.change._replace(chosen=self.chosen, folder=self.named)
+        if self.playing:
+            # The prompt says which match it is.
+            change = change._replace(titled=False, playing=True)
         if done.confirmed:
             return Answer(change, warnings=notes)
         return Answer(change, MACHINE, (*notes, UNCONFIRMED))
 
 
-def desk_for(
-    shared: Shared, ask: Callable[..., str], preview: Callable[[Change], None]
-) -> Desk:
-    """Return the desk that options and environment describe; options win.
+class Speech(Record):
+    """How the program speaks with whoever sits there; see `Desk`.
 
     `ask` takes a question, and the line that an answer begins with.
     """
+
+    ask: Callable[..., str]
+    preview: Callable[[Change], None]
+    say: Callable[[object], object]
+    carry: Callable[[list[str], str], int]
+    ready: Callable[[Callable[[], Iterable[str]]], None]
+
+
+def desk_for(shared: Shared, speech: Speech, *, playing: bool) -> Desk:
+    """Return the desk that options and environment describe; options win."""
     env = os.environ.get
     return Desk(
         folder=shared.dir or env(DIR_VARIABLE) or data_folder(),
@@ -155,12 +175,16 @@ def desk_for(
         can_ask=not shared.no_input
         and not env(NO_INPUT_VARIABLE)
         and _somebody_there(),
-        ask=ask,
-        amend=ask,
-        preview=preview,
+        ask=speech.ask,
+        amend=speech.ask,
+        preview=speech.preview,
+        say=speech.say,
+        carry=speech.carry,
+        ready=speech.ready,
         yes=shared.yes,
         dry=shared.dry_run,
         named=shared.dir or "",
+        playing=playing,
     )
 
 

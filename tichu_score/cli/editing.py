@@ -14,8 +14,9 @@ from tichu_score.cli.hands import (
     with_extras,
 )
 from tichu_score.game.hand import NO_CALLS, Hand
+from tichu_score.game.names import NONE
 from tichu_score.game.notation import print_typed
-from tichu_score.game.patch import NONE, Patch, is_patch, patched
+from tichu_score.game.patch import Patch, is_patch, patched
 from tichu_score.game.record import Record
 from tichu_score.game.words import apart, shown
 
@@ -83,7 +84,7 @@ def asked(desk: Desk, match: Match, edit: Edit) -> Edit:
     line, complaint = old, ""
     while True:
         question = f"{complaint}hand {edit.number}, change the line:\n"
-        line = desk.amend(question, line) or old
+        line = desk.amend(question, line)
         try:
             wanted = edit._replace(typed=typed_line(line), whole=line != old)
             if wanted.whole:

@@ -24,12 +24,25 @@ class Shared(Record):
 
 
 class Invocation(Record):
-    """A command as typed: its name ("" if there is none), words and options."""
+    """A command as typed: its name ("" if there is none), words and options.
+
+    `playing` if it is a line of a session.
+    """
 
     name: str
     words: tuple[str, ...] = ()
     options: dict[str, Any] = {}  # noqa: RUF012 - nobody writes into it
     shared: Shared = Shared()
+    playing: bool = False
+
+    def within(self, session: Shared) -> Invocation:
+        """Return the command as a line of a session, with its options beneath."""
+        given = {
+            name: value
+            for name, value in self.shared._asdict().items()
+            if value != getattr(Shared(), name)
+        }
+        return self._replace(shared=session._replace(**given), playing=True)
 
 
 def as_value(word: str) -> str:

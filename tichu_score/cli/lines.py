@@ -12,6 +12,9 @@ from tichu_score.game.words import split
 def typed_line(line: str) -> Typed:
     """Return what a line says of a hand; raises NotUnderstood."""
     words = tuple(split(line))
+    if words[:1] == ("add",):
+        # As it was typed, with the command: it is no order.
+        words = words[1:]
     typed = [*map(as_value, words)]
     if not any(word.startswith("-") for word in typed):
         return Typed(words)

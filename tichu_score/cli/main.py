@@ -14,6 +14,8 @@ def main() -> None:
 
         print(f"tichu-score {__version__}")
         return
+    if sys.argv[1:2] == ["__complete"]:
+        _offer(sys.argv[2:])
     # Collecting costs more than a run of this length makes garbage: off before the
     # first import.
     gc.disable()
@@ -22,6 +24,23 @@ def main() -> None:
     code = run(sys.argv[1:])
     # All is written and flushed: nothing is left to take down piece by piece.
     os._exit(code)
+
+
+def _offer(words: list[str]) -> None:
+    """Print what TAB offers, one a line, and leave: it never fails."""
+    from tichu_score.cli.offers import offers  # noqa: PLC0415 - nothing else is needed
+
+    found = offers(words)
+    try:
+        try:
+            print("\n".join(found), end="\n" * bool(found), flush=True)
+        except UnicodeEncodeError:
+            # What this terminal cannot show nobody can choose.
+            shown = [offer for offer in found if offer.isascii()]
+            print("\n".join(shown), end="\n" * bool(shown), flush=True)
+    finally:
+        # No pipe that is closed, no disk that is full is told of at a TAB.
+        os._exit(0)
 
 
 if __name__ == "__main__":

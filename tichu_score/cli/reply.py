@@ -1,13 +1,13 @@
 """The answer to a command: looked up, rendered for the place it goes to, printed."""
 
+from __future__ import annotations
+
 import os
 import sys
-from typing import TextIO
+from typing import TYPE_CHECKING, TypeAlias
 
 from tichu_score.book.errors import NotUnderstood
-from tichu_score.book.values import Change, Complaint
-from tichu_score.cli.desk import Answer, Desk, desk_for
-from tichu_score.cli.invocation import Invocation, Shared
+from tichu_score.cli.desk import Answer, Desk, Speech, desk_for
 from tichu_score.cli.perform import perform
 from tichu_score.cli.streams import write
 from tichu_score.cli.table.row import COLORS
@@ -15,21 +15,34 @@ from tichu_score.views import text
 from tichu_score.views.look import PIPE_WIDTH, Look
 from tichu_score.views.visible import visible, visible_lines
 
+if TYPE_CHECKING:
+    from tichu_score.book.values import Change, Complaint
+    from tichu_score.cli.invocation import Invocation, Shared
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import TextIO
+
 MACHINE = 6
 WIDTHS = range(10, 1001)
 MOST_PROBLEMS = 20
 """Whoever reads of more has typed something else than a hand."""
 
 
-def reply(invocation: Invocation) -> int:
+Carry: TypeAlias = "Callable[[list[str], Shared], int]"
+"""Carries out another command line, with these shared options where it has none."""
+
+
+def reply(invocation: Invocation, carry: Carry) -> int:
     """Carry out a command, print its answer and return the exit code."""
     shared = invocation.shared
     look = look_for(shared, sys.stdout)
-    answer = perform(invocation, _desk(shared))
+    answer = perform(invocation, _desk(invocation, look, carry))
     return _print_answer(answer, shared, look)
 
 
-def _desk(shared: Shared) -> Desk:
+def _desk(invocation: Invocation, out: Look, carry: Carry) -> Desk:
+    shared = invocation.shared
     look = look_for(shared, sys.stderr)
 
     def preview(change: Change) -> None:
@@ -40,7 +53,19 @@ def _desk(shared: Shared) -> Desk:
 
         return ask(_fitted(sys.stderr, visible_lines(question), look), line)
 
-    return desk_for(shared, put, preview)
+    def ready(offers: Callable[[], Iterable[str]]) -> None:
+        from tichu_score.cli.ask import ready as ready_for  # noqa: PLC0415 - as above
+
+        ready_for(offers)
+
+    def go(argv: list[str], path: str) -> int:
+        return carry(argv, shared._replace(match=path, dry_run=False))
+
+    def say(value: object) -> object:
+        return _show(sys.stdout, value, shared, out)
+
+    speech = Speech(put, preview, say, go, ready)
+    return desk_for(shared, speech, playing=invocation.playing)
 
 
 def _say(stream: TextIO, words: str, look: Look) -> bool:

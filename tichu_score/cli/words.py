@@ -2,9 +2,10 @@
 
 from tichu_score.book.errors import Missing, NotUnderstood
 from tichu_score.game.match import Match
+from tichu_score.game.ruleset import CARD_STEP, MOST_CARDS
 from tichu_score.game.words import shown
 
-POINTS_DIGITS = (2, 3)
+CARD_VALUES = range(0, MOST_CARDS + 1, CARD_STEP)
 
 
 def no_words(command: str, words: tuple[str, ...]) -> None:
@@ -34,14 +35,20 @@ def numbered(
     if words and words[0].isascii() and words[0].isdigit():
         return hand_number(words[0], match, command), words[1:]
     if command == "rm" and words:
-        from shlex import quote  # noqa: PLC0415 - seldom
-
-        delete = f"tichu-score delete {quote(words[0])}"
-        text = f"rm removes a hand by its number, and {words[0]!r} is none"
-        raise NotUnderstood(text, advice=(f"`{delete}` removes a match",))
+        raise _not_a_hand(words[0])
     if not match.hands:
         raise Missing("no hand yet", advice=("tichu-score add",))
     return len(match.hands), words
+
+
+def _not_a_hand(word: str) -> NotUnderstood:
+    from shlex import quote  # noqa: PLC0415 - seldom
+
+    text = f"rm removes a hand by its number, and {word!r} is none"
+    if word.lstrip("-").isdigit():
+        return NotUnderstood(text)
+    delete = f"tichu-score delete {quote(word)}"
+    return NotUnderstood(text, advice=(f"`{delete}` removes a match",))
 
 
 def a_number(text: str) -> int:
@@ -59,6 +66,6 @@ def hand_number(text: str, match: Match, command: str = "") -> int:
         return int(text)
     has = f"hands 1 to {played}" if played else "no hand yet"
     advice: tuple[str, ...] = ()
-    if command == "edit" and played and len(text) in POINTS_DIGITS:
+    if command == "edit" and played and int(text[:9]) in CARD_VALUES:
         advice = (f"card points of the last hand: `tichu-score edit {played} {text}`",)
     raise Missing(f"no hand {text}: the match has {has}", advice=advice)

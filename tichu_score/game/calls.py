@@ -11,7 +11,7 @@ from tichu_score.game.hand import (
     Substitute,
 )
 from tichu_score.game.match import Players
-from tichu_score.game.names import CALL_LETTERS, clean, name_problem
+from tichu_score.game.names import CALL_LETTERS, NONE, clean, name_problem
 from tichu_score.game.words import Word
 
 CALL_NAMES = {Call.TICHU: "Tichu", Call.GRAND: "Grand Tichu"}
@@ -90,6 +90,8 @@ def read_subs(
     for word in words:
         key, _, typed = word.text.partition("=")
         seat, name = players.seat(key.strip().lower()), clean(typed)
+        if seat is not None and name.casefold() == NONE:
+            name = players.name(seat)
         if seat is None:
             problems.append(word.problem("G-02", players.no_key(key)))
         elif why := name_problem(name):

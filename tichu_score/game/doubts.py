@@ -85,7 +85,10 @@ def old_copy(what: str, *, fewer: bool) -> tuple[Doubt, ...]:
     return (Doubt(text, usual=False, stops=True),)
 
 
-OLD_COPY = "the file has fewer hands than it had: was an old copy brought back?"
+OLD_COPY = (
+    "the file has fewer hands than it had: was an old copy brought back?"
+    " `tichu-score restore` lists what it held;"
+)
 
 
 def _facts(hand: Hand) -> tuple[object, ...]:
@@ -99,7 +102,8 @@ def over(match: Match, number: int, stand: Standing) -> tuple[Doubt, ...]:
         text += " record it after the end?"
         return (Doubt(text, usual=False, stops=True),)
     if match.stopped:
-        text = f"the match was stopped ({match.stopped}); record it all the same?"
+        text = f"the match was stopped ({match.stopped}):"
+        text += " `tichu-score set stopped=none` goes on; record it all the same?"
         return (Doubt(text, usual=False, stops=True),)
     return ()
 

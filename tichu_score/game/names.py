@@ -16,6 +16,9 @@ JOINERS = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"
 GRAMMAR = "+=,"
 """Signs that mean something in a hand line or between two names."""
 
+NONE = "none"
+"""What removes a fact where one is named; so nobody is called that."""
+
 CALL_LETTERS = "tg"
 KEY_LETTERS = "".join(c for c in ascii_lowercase if c not in CALL_LETTERS)
 
@@ -53,6 +56,8 @@ def name_problem(name: str) -> str:
         return problem
     if bad := next((c for c in name if c in GRAMMAR), ""):
         return f"a name holds no {bad}"
+    if name.casefold() == NONE:
+        return f"{NONE} means nobody"
     if not any(unicodedata.category(c)[0] in "LNSP" for c in name):
         return "a name needs a letter"
     if _most_marks(name) > MOST_MARKS:

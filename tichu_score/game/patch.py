@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from tichu_score.game.calls import CALL_NAMES, print_calls, print_subs, read_calls
 from tichu_score.game.hand import Call, Problem, Problems, Seat
-from tichu_score.game.names import CALL_LETTERS
+from tichu_score.game.names import CALL_LETTERS, NONE
 from tichu_score.game.notation import like_points
 from tichu_score.game.piles import print_points
 from tichu_score.game.places import is_order, print_order
@@ -23,9 +23,6 @@ if TYPE_CHECKING:
 
     from tichu_score.game.hand import Calls, Hand
     from tichu_score.game.match import Players
-
-NONE = "none"
-"""What removes a fact, where an option names it."""
 
 PLUS = "+"
 

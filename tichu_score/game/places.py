@@ -28,19 +28,28 @@ def read_order(word: Word, players: Players) -> tuple[Order, Problems]:
     if size := _glued(text, players):
         text = f"a space is missing here: {text[:size]} {text[size:]}"
         return (), (word.problem_at(size, "S-09", text),)
-    # Of something far longer than any order, only the length is told.
-    places = [*enumerate(text)] if len(text) <= 2 * PLACES else []
-    strange = [i for i, c in places if c not in players.keys + NOBODY]
-    twice = [i for i, c in places if c in players.keys and c in text[:i]]
-    if strange or twice:
-        problems = [_not_a_key(word, i, players) for i in strange]
-        return (), (*problems, *(_twice(word, i, players) for i in twice))
+    if problems := _letter_problems(word, players):
+        return (), problems
     out = tuple(players.seat(key) for key in text)
     if len(out) == PLACES:
         return out, ()
     if len(out) == PAIR and out[0] is not None and out[0].partner is out[1]:
         return (*out, None, None), ()
     return (), (_wrong_length(word, out, players),)
+
+
+def _letter_problems(word: Word, players: Players) -> Problems:
+    """Return what is wrong with the letters of an order, one by one."""
+    text = _lower(word.text)
+    # Of something far longer than any order, only the length is told.
+    places = [*enumerate(text)] if len(text) <= 2 * PLACES else []
+    strange = [i for i, c in places if c not in players.keys + NOBODY]
+    twice = [i for i, c in places if c in players.keys and c in text[:i]]
+    if len(strange) > PAIR:
+        # A word of another kind: one sentence, not one a letter.
+        return (_no_order(word, players),)
+    problems = [_not_a_key(word, i, players) for i in strange]
+    return (*problems, *(_twice(word, i, players) for i in twice))
 
 
 def print_order(out: Order, players: Players) -> str:
@@ -92,5 +101,9 @@ def _wrong_length(word: Word, out: Order, players: Players) -> Problem:
     if len(out) == len(names) == PAIR:
         text = f"{names[0]} and {names[1]} are not partners, so no double victory"
         return word.problem("S-05", f"{text}; write all four places")
+    return _no_order(word, players)
+
+
+def _no_order(word: Word, players: Players) -> Problem:
     text = f"{word.text!r} is no order: four places, or two keys of partners"
     return word.problem("S-09", f"{text}; the keys are {players.keys_shown}")

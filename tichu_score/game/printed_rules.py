@@ -23,6 +23,12 @@ SETTING_UP = (
     Rule(
         "G-02", "Four play in two fixed pairs; partners sit opposite each other.", ALL
     ),
+    Rule(
+        "G-07",
+        "Whoever was first out in the last hand shuffles and deals the next.",
+        by(F1, F2),
+        "DE and RGG speak of the winner of the hand and do not say who that is.",
+    ),
 )
 
 DRAGON = (

@@ -6,9 +6,8 @@ from datetime import date, datetime
 from typing import TYPE_CHECKING
 
 from tichu_score.game.hand import ZERO, Problem, Problems
-from tichu_score.game.names import clean, names_problems, text_problem
+from tichu_score.game.names import NONE, clean, names_problems, text_problem
 from tichu_score.game.notation import read_pair
-from tichu_score.game.patch import NONE
 from tichu_score.game.ruleset import (
     OPTIONS,
     Ruleset,

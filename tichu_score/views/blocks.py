@@ -29,10 +29,11 @@ def match_blocks(match: Match, look: Look) -> str:
 
 def shelf_blocks(shelf: Shelf) -> str:
     """Return the matches of a shelf: what, when, who, how it stands."""
-    return "\n".join(line for row in shelf.rows for line in _row(row))
+    names = phrases.row_names(shelf)
+    return "\n".join(line for row in shelf.rows for line in _row(row, names))
 
 
-def _row(row: Row) -> list[str]:
+def _row(row: Row, names: dict[str, str]) -> list[str]:
     mark = "*" if row.current else " "
     if row.match is None:
         return [f"{mark} {visible(row.file)}", "  damaged"]
@@ -40,4 +41,5 @@ def _row(row: Row) -> list[str]:
     stand = standing(match)
     when = f"{phrases.day(match)}, {phrases.hands(stand.played)}"
     stands = f"{phrases.pair(stand.total)}, {phrases.state(match)}"
-    return [f"{mark} {phrases.title(match)}", f"  {when}", f"  {stands}"]
+    title = names[row.file].replace("\n", "\n  ")
+    return [f"{mark} {title}", f"  {when}", f"  {stands}"]

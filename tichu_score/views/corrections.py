@@ -33,6 +33,7 @@ DID = {
     "set": ("changed", "would change"),
     "restore": ("restored", "would restore"),
     "add": ("recorded", "would record"),
+    "outside": ("changed meanwhile, by another program", ""),
 }
 """What is said of each command, done and in a dry run."""
 
@@ -57,7 +58,7 @@ def correction(value: Change, look: Look) -> list[str]:
         if value.before is None:
             back = "restore"  # undo brings back no text that is no match
         called = _called(value, before)
-        lines.append(phrases.hint("wrong?", back, called, value.folder))
+        lines.append(phrases.way("wrong?", back, value, called))
     return lines
 
 
@@ -103,6 +104,7 @@ _ABOUT: dict[str, Callable[[str, Change], str]] = {
     "set": lambda *_: "",
     "restore": lambda about, _: f" version {about}",
     "add": _sheet,
+    "outside": lambda *_: "",
 }
 """What is said behind the verb."""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tichu_score.book.values import Finding, started_on
+from typing import TYPE_CHECKING
+
+from tichu_score.book.values import started_on
 from tichu_score.game.calls import CALL_NAMES, named_calls
 from tichu_score.game.hand import Hand, Names, Points, Seat, Team
 from tichu_score.game.match import Match, Players, Standing, standing
@@ -11,6 +13,10 @@ from tichu_score.game.orders import noted as places
 from tichu_score.game.ruleset import CARD_POINTS, STANDARD
 from tichu_score.game.scoring import Item, Line, double_winner, first_out
 from tichu_score.views.visible import cells, visible
+
+if TYPE_CHECKING:
+    from tichu_score.book.values import Change, Finding
+    from tichu_score.book.values.records import Shelf
 
 
 def team(players: Players, side: Team) -> str:
@@ -26,6 +32,16 @@ def pair(points: Points) -> str:
 def title(match: Match) -> str:
     """Return the title of a match, or who plays."""
     return visible(match.name)
+
+
+def row_names(shelf: Shelf) -> dict[str, str]:
+    """Return what to call each file of a shelf: its title, and more if others have it."""
+    titles = {row.file: title(row.match) for row in shelf.rows if row.match is not None}
+    count = [*titles.values()]
+    return {
+        file: name if count.count(name) == 1 else f"{name}\n{visible(file)}"
+        for file, name in titles.items()
+    }
 
 
 def out_names(hand: Hand, names: Names) -> str:
@@ -239,6 +255,18 @@ def numbered(number: int, hand: Hand, players: Players) -> str:
     """Return a hand with its number, in one line."""
     playing = players.with_subs(hand.sub)
     return f"hand {number}  {facts(hand, playing)}"
+
+
+LETTERS = {"undo": "u", "redo": "r"}
+"""Commands that are one letter within a session."""
+
+
+def way(question: str, command: str, value: Change, chosen: str | None = None) -> str:
+    """Return the command line to go on with after a change, here or in a session."""
+    if value.playing:
+        return f"{question} {LETTERS.get(command, command)}"
+    called = value.chosen if chosen is None else chosen
+    return hint(question, command, called, value.folder)
 
 
 def hint(question: str, command: str, chosen: str = "", folder: str = "") -> str:

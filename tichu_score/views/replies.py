@@ -50,7 +50,7 @@ def _new(value: Change, look: Look) -> list[str]:
         *(["  " + ", ".join(keys)] if look.wide else [f"  {key}" for key in keys]),
         f"kept as {visible(value.file)}",
     ]
-    if not value.dry:
+    if not value.dry and not value.playing:
         lines.append(f"hand 1? tichu-score add {match.players.keys} 65")
     if any(match.start):
         lines.insert(1, f"carried in: {phrases.pair(match.start)}")
@@ -117,12 +117,12 @@ def _after(value: Change, stand: Standing, look: Look) -> list[str]:
     """Return what to do next: who won, and the way back."""
     match = value.after
     lines = []
-    hints = [phrases.hint("wrong?", "undo", value.chosen, value.folder)]
+    hints = [phrases.way("wrong?", "undo", value)]
     if stand.decided:
         if len(match.hands) > stand.decided:
             lines.append(f"after the end: hand {stand.decided} decided the match")
         lines.append(phrases.result(match, stand))
-        hints.append(phrases.hint("again?", "new --again", value.chosen, value.folder))
+        hints.append(phrases.way("again?", "new --again", value))
     if value.dry:
         return lines
     return [*lines, "   ".join(hints)] if look.wide else [*lines, *hints]

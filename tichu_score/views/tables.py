@@ -117,17 +117,18 @@ def shelf_table(shelf: Shelf, look: Look) -> str:
         table.add_column("hands", justify="right", no_wrap=True)
     table.add_column("score", justify="right", no_wrap=True)
     table.add_column("", no_wrap=True)
+    names = phrases.row_names(shelf)
     for row in shelf.rows:
-        table.add_row(*map(Text, _shelf_cells(row, look)))
+        table.add_row(*map(Text, _shelf_cells(row, names, look)))
     return _draw(table, look)
 
 
-def _shelf_cells(row: Row, look: Look) -> list[str]:
+def _shelf_cells(row: Row, names: dict[str, str], look: Look) -> list[str]:
     mark = "*" if row.current else ""
     if row.match is None:
         between = ["", "", ""] if look.wide else [""]
         return [mark, visible(row.file), *between, "damaged"]
-    title, when = phrases.title(row.match), phrases.day(row.match)
+    title, when = names[row.file], phrases.day(row.match)
     stand = standing(row.match)
     played, score = stand.played, phrases.pair(stand.total)
     state = phrases.state(row.match)

@@ -68,6 +68,7 @@ class Change(Record):
         dry: nothing was written, this is what would have been.
         chosen: how the player named the match for this command, or "".
         folder: the folder of the matches, as an option named it, or "".
+        playing: it was done within a session, where one letter is a command.
     """
 
     what: str
@@ -79,6 +80,7 @@ class Change(Record):
     dry: bool = False
     chosen: str = ""
     folder: str = ""
+    playing: bool = False
 
     @property
     def file(self) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tichu_score.book import catalog, trash
-from tichu_score.book.errors import NotUnderstood
+from tichu_score.book.errors import Missing, NotUnderstood
+from tichu_score.book.reading import ENDING
 from tichu_score.cli.desk import DRY_RUN, MACHINE, UNCONFIRMED, Answer
 from tichu_score.cli.words import one_word
 from tichu_score.game.doubts import Doubt
@@ -24,7 +25,7 @@ def delete(desk: Desk, words: tuple[str, ...]) -> Answer:
     if wanted.isdigit() and len(wanted) <= LONGEST_NUMBER:
         text = f"delete removes a whole match; `tichu-score rm {wanted}` removes a hand"
         raise NotUnderstood(text)
-    path = catalog.find(desk.folder, wanted, "delete").path
+    path = _found(desk.folder, wanted)
     row = trash.row_of(path)
     if desk.can_ask and not desk.dry:
         match = row.match
@@ -32,6 +33,19 @@ def delete(desk: Desk, words: tuple[str, ...]) -> Answer:
         name = row.file if match is None else match.name + hands
         desk.settle([Doubt(f"delete {name}?")], "nothing deleted")
     return _told(desk, trash.throw_away(path, desk.folder, dry=desk.dry))
+
+
+def _found(folder: str, wanted: str) -> str:
+    try:
+        return catalog.find(folder, wanted, "delete").path
+    except Missing as error:
+        try:
+            name = trash.find(folder, wanted)
+        except Missing:
+            raise error from None
+        stem = phrases.quoted(name.removesuffix(ENDING))
+        text = f"{wanted!r} is in the trash already; `tichu-score undelete {stem}`"
+        raise Missing(f"{text} brings it back") from error
 
 
 def undelete(desk: Desk, words: tuple[str, ...]) -> Answer:

@@ -12,6 +12,8 @@ from tichu_score.views.exports.complete import schema_text
 
 SCREEN = "-"
 USUAL, SHEET = "txt", "csv"
+TOML = "toml"
+"""Never an export: saving says why."""
 
 
 def export(  # noqa: PLR0913 - the options of the command, by name
@@ -50,8 +52,8 @@ def _form(named: str | None, output: str | None, *, excel: bool) -> str:
     ending = os.path.splitext(output or "")[1].removeprefix(".").casefold()
     if named is not None:
         form = named.casefold()
-    elif ending in FORMATS:
-        form = ending
+    elif ending and ending != TOML:
+        form = named = ending
     else:
         form = SHEET if excel else USUAL
     if form not in FORMATS:

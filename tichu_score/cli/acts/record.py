@@ -73,7 +73,8 @@ def _recorded(match: Match, typed: Typed, now: datetime) -> Match:
 
 def _asked(desk: Desk, match: Match) -> tuple[str, ...]:
     example = f"add {match.players.keys} 65 t{match.players.keys[0]}"
-    desk.needs(f"what happened in the hand? write it after add: {example}")
+    text = f"what happened in the hand? write it after add: {example}"
+    desk.needs(f"{text}; a sheet from a pipe: add --file -")
     from tichu_score.cli.prompts import hand_words  # noqa: PLC0415 - asks only
 
     return hand_words(desk, match)

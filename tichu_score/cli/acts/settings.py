@@ -16,7 +16,7 @@ from tichu_score.game.changes import retold
 from tichu_score.game.doubts import Doubt
 from tichu_score.game.hand import Problem
 from tichu_score.game.match import standing
-from tichu_score.game.names import clean, text_problem
+from tichu_score.game.names import clean, fold, text_problem
 from tichu_score.game.near import did_you_mean
 from tichu_score.game.setting import settings, with_settings
 
@@ -82,7 +82,7 @@ def _values(words: tuple[str, ...], match: Match) -> dict[str, str]:
             text = f"{word!r} sets nothing: KEY=VALUE; quotes keep a text together"
             problems.append(Problem("", text))
         elif key not in known:
-            text = f"there is no {key!r} to set{did_you_mean(key, known)}"
+            text = f"there is no {key!r} to set{_meant(key, known, match)}"
             problems.append(Problem("", f"{text}; these are: {', '.join(known)}"))
         elif key in values:
             problems.append(Problem("", f"{key} is there twice"))
@@ -94,3 +94,12 @@ def _values(words: tuple[str, ...], match: Match) -> dict[str, str]:
     if problems:
         raise NotUnderstood(NOTHING_SET, problems=tuple(problems))
     return values
+
+
+def _meant(key: str, known: tuple[str, ...], match: Match) -> str:
+    """Return what was probably meant; a player is named by key."""
+    players = match.players
+    for name, seat in zip(players.names, players.keys, strict=True):
+        if fold(name) == fold(key):
+            return f"; {name} is {seat}: set {seat}=..."
+    return did_you_mean(key, known)

@@ -18,7 +18,7 @@ KEEPING: dict[str, Command] = {
         "List every change, with time and reason.",
         "[N]",
         examples=("log", "log 3"),
-        more="With N, only the changes of hand N.",
+        more="With N, only the changes of what was hand N then.",
     ),
     "list": Command("look:listing", "List all matches.", examples=("list",), door=True),
     "use": Command(

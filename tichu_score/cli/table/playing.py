@@ -24,7 +24,7 @@ PLAYING: dict[str, Command] = {
     "new": Command(
         "start:new",
         "Start a match.",
-        "LEFT+LEFT RIGHT+RIGHT",
+        "[LEFT+LEFT RIGHT+RIGHT]",
         (
             Option(("--target",), "The total that wins; 0 for none.", "POINTS"),
             Option(
@@ -59,7 +59,7 @@ PLAYING: dict[str, Command] = {
     "add": Command(
         "record:add",
         "Record a hand.",
-        "HAND",
+        "[HAND]",
         (
             *HAND_OPTIONS,
             Option(
@@ -86,10 +86,20 @@ PLAYING: dict[str, Command] = {
         door=True,
         writes=True,
     ),
+    "play": Command(
+        "play:play",
+        "Stay open all evening: a line a hand, a letter a command.",
+        examples=("play", "play -m friday"),
+        more="Lines are hands as after add, or calls. One letter is a command: u undo, "
+        "r redo, e edit, x remove, i insert, s show, w why, c clear noted calls, q leave, "
+        "? help. Every other command works too. It shows what another terminal or an "
+        "editor has changed meanwhile.",
+        door=True,
+    ),
     "call": Command(
         "notes:call",
         "Note calls of the running hand as they are made.",
-        "CALL...",
+        "[CALL...]",
         (
             Option(("--drop",), "A noted call that was none.", "CALL", many=True),
             Option(("--clear",), "Forget all noted calls (a misdeal)."),
@@ -102,7 +112,7 @@ PLAYING: dict[str, Command] = {
     "edit": Command(
         "mend:edit",
         "Change a hand.",
-        "[N] HAND",
+        "[N] [HAND]",
         (
             *HAND_OPTIONS,
             Option(("--drop",), "Take a call out of the hand.", "CALL", many=True),
@@ -120,7 +130,7 @@ PLAYING: dict[str, Command] = {
         ),
         more="Without N, the last hand. HAND replaces order, points and calls; +to "
         "adds a call; card points alone, or an option, change only what they name; "
-        "none removes. Without HAND it gives the old line to change. The editor is "
+        "none removes; m=Eve is for this hand alone. Without HAND it gives the old line to change. The editor is "
         "that of TICHU_SCORE_EDITOR, VISUAL or EDITOR.",
         door=True,
         writes=True,
@@ -138,10 +148,11 @@ PLAYING: dict[str, Command] = {
     "insert": Command(
         "mend:insert",
         "Put a hand that was left out before hand N.",
-        "N HAND",
+        "N [HAND]",
         (*HAND_OPTIONS, REASON),
         ("insert 3 orma 65 to", "insert 1 --score 70:130"),
-        more="HAND is as after add. Hand N and those after it move down.",
+        more="HAND is as after add, but who sits in (m=Eve) does so in this hand "
+        "alone. Hand N and those after it move down.",
         door=True,
         writes=True,
     ),

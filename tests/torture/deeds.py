@@ -8,6 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+from tichu_score.book import history
+
 NAME = "2026-11-30-tom-mia-vs-greta-max"
 MATCH = f"{NAME}.toml"
 NEW = "new Tom+Mia Greta+Max --target 0"
@@ -75,6 +77,15 @@ def torn(shelf: Path) -> None:
     """Cut the last line of the history off, as a full disk does."""
     path = next((shelf / ".history").iterdir())
     path.write_bytes(path.read_bytes()[:-30])
+
+
+def unreadable(shelf: Path) -> None:
+    """Let the history tell of a text that cannot be read, and of its mending."""
+    text = (shelf / MATCH).read_bytes()
+    steps = (("outside", text, b"broken"), ("restore 3", b"broken", text))
+    with next((shelf / ".history").iterdir()).open("ab") as log:
+        for what, old, new in steps:
+            log.write(history.change("", what, "", old, new).encode())
 
 
 def damaged(shelf: Path) -> None:
@@ -153,6 +164,7 @@ DEEDS: dict[str, dict[str, Deed]] = {
         "plain": Deed("undo"),
         "an edit by hand": Deed("undo", prepare=by_hand),
         "what is not in the torn history": Deed("undo", prepare=torn),
+        "over a text that cannot be read": Deed("undo", prepare=unreadable),
     },
     "redo": {
         "plain": Deed("redo", (*PLAYED, "undo", "undo")),

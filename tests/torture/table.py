@@ -59,7 +59,7 @@ class Table:
         shelf, state = str(self.shelf), str(self.root / "state")
         return Desk(
             *(shelf, chosen, now, False, _no, _no, _see),
-            *3 * (NEVER,),
+            *(_hear, NEVER, NEVER),
             yes=yes,
             state=state,
         )
@@ -126,6 +126,10 @@ def _no(*question: str) -> str:
 
 
 NEVER: Any = _no
+
+
+def _hear(_: object) -> None:
+    """Let the program say something before it is done."""
 
 
 def _see(change: Change) -> None:

@@ -103,3 +103,8 @@ def test_a_bare_score_like_the_one_before_is_asked_about() -> None:
     assert asked(before, Hand(score=Points(65, 35))) == []
     (doubt,) = asked(before, Hand(score=Points(70, 130), note="again"))
     assert not doubt.usual
+
+
+def test_the_hand_that_decides_is_not_asked_about() -> None:
+    before = Match(TABLE, (hand("om"),), Ruleset(target=400))
+    assert asked(before, hand("om to")) == []

@@ -188,3 +188,11 @@ def test_a_substitute_holds_a_place_in_one_hand() -> None:
 def test_a_match_goes_by_its_title_or_its_players() -> None:
     assert Match(TABLE).name == "Tom + Mia vs Greta + Max"
     assert Match(TABLE, title="Friday").name == "Friday"
+
+
+def test_a_hand_is_removed_by_its_number() -> None:
+    hands = (hand("om"), hand("ra"), hand("orma 65"))
+    match = Match(TABLE, hands)
+    assert match.remove(1).hands == hands[1:]
+    assert match.remove(2).hands == (hands[0], hands[2])
+    assert match.remove(3).hands == hands[:2]

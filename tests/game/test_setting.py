@@ -161,3 +161,10 @@ def test_a_day_is_read_as_it_is_written() -> None:
 def apply(typed: str) -> tuple[Match, Problems]:
     pairs = (word.partition("=")[::2] for word in typed.split("|"))
     return with_settings(BASE, dict(pairs))
+
+
+def test_one_house_rule_leaves_the_others_alone() -> None:
+    match = Match(TABLE, rules=Ruleset(target=500, grand=False))
+    changed, problems = with_settings(match, {"double": "100"})
+    assert problems == ()
+    assert changed.rules == Ruleset(target=500, grand=False, double=100)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tichu_score.book.matchfile import Sheet
+    from tichu_score.book.values import Kept
     from tichu_score.game.match import Match
 
 ENDING = ".toml"
@@ -32,6 +33,13 @@ def load(path: str) -> Match:
     """Return the match in a file; raises Damaged, Missing, Machine."""
     with told(path):
         return whole(path, look(path)[1])
+
+
+def kept(path: str) -> Kept:
+    """Return the match in a file and the file's whole path; raises as `load`."""
+    from tichu_score.book.values import Kept  # noqa: PLC0415 - not to record a hand
+
+    return Kept(os.path.abspath(path), load(path))
 
 
 def whole(path: str, sheet: Sheet) -> Match:

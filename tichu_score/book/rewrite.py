@@ -65,10 +65,10 @@ def restore(ref: Ref, work: Work, number: int | None) -> Done | None:
         chosen = _newest(texts, book, ref) if number is None else number
         if not 1 <= chosen <= len(texts):
             raise Missing(f"no version {chosen}; there are 1 to {len(texts)}")
-        if texts[chosen - 1][1] == book.data and book.match is not None:
+        if texts[chosen - 1] == book.data and book.match is not None:
             raise _ThereError
         named = work._replace(what=f"restore {chosen}")
-        return _planned(book, texts[chosen - 1][1], ref, named)
+        return _planned(book, texts[chosen - 1], ref, named)
 
     try:
         return repeat(ref, work, plan)
@@ -102,15 +102,15 @@ def versions(path: str, moment: str) -> tuple[Version, ...]:
     return tuple(found)
 
 
-def _texts(book: Book, moment: str) -> tuple[tuple[str, bytes], ...]:
+def _texts(book: Book, moment: str) -> tuple[bytes, ...]:
     folded = book.log.fold(book.data, moment)
-    return tuple((line.what, text) for line, _, text in history.texts(folded))
+    return tuple(text for _, _, text in history.texts(folded))
 
 
-def _newest(texts: tuple[tuple[str, bytes], ...], book: Book, ref: Ref) -> int:
+def _newest(texts: tuple[bytes, ...], book: Book, ref: Ref) -> int:
     """Return the number of the newest version that can be read."""
     for number in range(len(texts), 0, -1):
-        if sheet_of(ref.path, texts[number - 1][1]).match is not None:
+        if sheet_of(ref.path, texts[number - 1]).match is not None:
             return number
     raise reading.damaged(ref.path, book.sheet)
 

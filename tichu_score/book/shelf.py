@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from tichu_score.game.match import Match
 
 TRIES = 5
-MOST_TWINS = 1000
 NO_LOCKS = "no locks in this folder: record from one terminal only"
 
 

@@ -147,9 +147,14 @@ class Desk(Record):
         if self.playing:
             # The prompt says which match it is.
             change = change._replace(titled=False, playing=True)
-        if done.confirmed:
-            return Answer(change, warnings=notes)
-        return Answer(change, MACHINE, (*notes, UNCONFIRMED))
+        return ended(change, notes, confirmed=done.confirmed)
+
+
+def ended(value: object, notes: tuple[str, ...], *, confirmed: bool) -> Answer:
+    """Return the answer to what was done, whether the disk confirmed it or not."""
+    if confirmed:
+        return Answer(value, warnings=notes)
+    return Answer(value, MACHINE, (*notes, UNCONFIRMED))
 
 
 class Speech(Record):

@@ -59,7 +59,7 @@ def edited(match: Match, edit: Edit) -> Hand:
     if edit.whole:
         return new_hand(alone, typed)._replace(at=old.at)
     players = match.players
-    facts = Typed(typed.words, *typed[1:6])
+    facts = typed._replace(adjust=None, paper=None, note=None)
     if typed.score is not None:
         hand = new_hand(alone, facts)
     elif typed.words and not is_patch(typed.words, players):

@@ -30,12 +30,10 @@ class Doubt(Record):
 
 def doubts(match: Match, number: int, stand: Standing) -> tuple[Doubt, ...]:
     """Return what to ask before hand `number` of a match is recorded."""
-    hands = match.hands
-    hand = hands[number - 1]
+    hand = match.hands[number - 1]
     found = [*over(match, number, stand), *paper(match, number, stand)]
-    if number > 1 and _facts(hands[number - 2]) == _facts(hand):
-        text = f"the same line as hand {number - 1}; is this another hand?"
-        found.append(Doubt(text, usual=False))
+    if number > 1:
+        found += _twin(match, number - 1)
     return (*found, *odd(hand, match.playing(number).names))
 
 
@@ -59,13 +57,9 @@ def inserted(after: Match, number: int) -> tuple[Doubt, ...]:
     """Return what to ask before hand `number` of `after` is kept between others."""
     hand = after.hands[number - 1]
     found = [*paper(after, number, standing(after))]
-    for near in (number - 1, number + 1):
-        if 0 < near <= len(after.hands) and _facts(after.hands[near - 1]) == _facts(
-            hand
-        ):
-            was = min(number, near)
-            text = f"the same line as hand {was}; is this another hand?"
-            found.append(Doubt(text, usual=False))
+    for first in (number - 1, number):
+        if 0 < first < len(after.hands):
+            found += _twin(after, first)
     return (*found, *odd(hand, after.playing(number).names))
 
 
@@ -89,6 +83,15 @@ OLD_COPY = (
     "the file has fewer hands than it had: was an old copy brought back?"
     " `tichu-score restore` lists what it held;"
 )
+
+
+def _twin(match: Match, number: int) -> tuple[Doubt, ...]:
+    """Return what to ask where the hand after hand `number` has the same line."""
+    first, second = map(_facts, match.hands[number - 1 : number + 1])
+    if first != second:
+        return ()
+    text = f"the same line as hand {number}; is this another hand?"
+    return (Doubt(text, usual=False),)
 
 
 def _facts(hand: Hand) -> tuple[object, ...]:

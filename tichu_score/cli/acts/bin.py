@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tichu_score.book import catalog, trash
 from tichu_score.book.errors import Missing, NotUnderstood
 from tichu_score.book.reading import ENDING
-from tichu_score.cli.desk import DRY_RUN, MACHINE, UNCONFIRMED, Answer
+from tichu_score.cli.desk import DRY_RUN, Answer, ended
 from tichu_score.cli.words import one_word
 from tichu_score.game.doubts import Doubt
 from tichu_score.views import phrases
@@ -59,6 +59,4 @@ def _told(desk: Desk, done: trash.Done) -> Answer:
     done = done._replace(moved=done.moved._replace(folder=desk.named))
     if desk.dry:
         done = done._replace(warnings=(*done.warnings, DRY_RUN))
-    if done.confirmed:
-        return Answer(done.moved, warnings=done.warnings)
-    return Answer(done.moved, MACHINE, (*done.warnings, UNCONFIRMED))
+    return ended(done.moved, done.warnings, confirmed=done.confirmed)

@@ -1,7 +1,5 @@
 """Looking at matches: nothing is written."""
 
-import os
-
 from tichu_score import __version__
 from tichu_score.book import catalog, reading
 from tichu_score.book.errors import Missing
@@ -43,5 +41,4 @@ def welcome(desk: Desk, words: tuple[str, ...], *, version: bool = False) -> Ans
 
 
 def _kept(desk: Desk) -> Kept:
-    path = desk.match().path
-    return Kept(os.path.abspath(path), reading.load(path))
+    return reading.kept(desk.match().path)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING
 
 from tichu_score.book import reading
 from tichu_score.book.errors import NotUnderstood
-from tichu_score.book.values import Kept
 from tichu_score.book.values.records import Noted
 from tichu_score.cli.changing import Mending, change
 from tichu_score.cli.desk import Answer
@@ -37,7 +35,7 @@ def call(
     """Note calls, take some back, or show those that are noted."""
     ref = desk.match()
     if not words and not drop and not clear:
-        return Answer(Noted(Kept(os.path.abspath(ref.path), reading.load(ref.path))))
+        return Answer(Noted(reading.kept(ref.path)))
     if clear and drop:
         raise NotUnderstood("--clear drops every call: leave --drop out")
 

@@ -1,9 +1,6 @@
 """The history of a match, told."""
 
-import os
-
 from tichu_score.book import entries, reading, shelf
-from tichu_score.book.values import Kept
 from tichu_score.book.values.records import Log
 from tichu_score.cli.desk import Answer, Desk
 from tichu_score.cli.words import a_number, hand_number, one_word
@@ -12,7 +9,7 @@ from tichu_score.cli.words import a_number, hand_number, one_word
 def log(desk: Desk, words: tuple[str, ...]) -> Answer:
     """List every change of a match, or those of one hand."""
     path = desk.match().path
-    kept = Kept(os.path.abspath(path), reading.load(path))
+    kept = reading.kept(path)
     number = a_number(one_word("log", words, "one hand")) if words else 0
     found = entries.entries(shelf.past(path, desk.moment), number)
     if number and not found:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import gc
-import os
 from typing import TYPE_CHECKING
 
 from tichu_score.book import reading
 from tichu_score.book.errors import TichuError, Unwritten
-from tichu_score.book.values import Change, Glance, Kept, Nothing
+from tichu_score.book.values import Change, Glance, Nothing
 from tichu_score.book.values.records import Script
 from tichu_score.cli.desk import Answer
 from tichu_score.cli.table import TABLE
@@ -50,7 +49,7 @@ def play(desk: Desk, words: tuple[str, ...]) -> Answer:
     desk.ready(table.completions)
     while table.takes_a_line():
         pass
-    return Answer(Glance(Kept(os.path.abspath(table.path), reading.load(table.path))))
+    return Answer(Glance(reading.kept(table.path)))
 
 
 class _Table:

@@ -24,7 +24,8 @@ NEVER_ON_THE_PLAIN_LINE = {
     *["tichu_score.game.rulebook", "tichu_score.views.tables", "tichu_score.cli.app"],
     *["tichu_score.views.data", "tichu_score.views.plain", "tichu_score.game.explain"],
     *["tichu_score.views.corrections", "tichu_score.views.reports"],
-    *["tichu_score.cli.prompts", "tichu_score.cli.ask", "tichu_score.game.changes"],
+    *["tichu_score.cli.prompts", "tichu_score.cli.seats", "tichu_score.cli.interview"],
+    *["tichu_score.cli.ask", "tichu_score.game.changes"],
 }
 
 
@@ -36,7 +37,7 @@ ADD = {
     ".",
     *within(
         "book",
-        "errors fields files folders handblock head held history logfile matchfile pointer reading shelf store system tomlparse tomlscan tomltext values",
+        "config errors fields files folders handblock head held history logfile matchfile pointer reading shelf store system tomlparse tomlscan tomltext values",
     ),
     *within(
         "cli",

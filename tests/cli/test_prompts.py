@@ -114,7 +114,7 @@ def test_the_end_of_input_records_nothing(match: Shelf) -> None:
 
 def test_a_new_match_asks_for_its_players(shelf: Shelf) -> None:
     done = shelf.do(
-        "new", answers=("Tom", "", "Greta", "a=b", "<", "Gre", "Mia", "Max")
+        "new", answers=("Tom", "", "Greta", "a=b", "<", "Gre", "Mia", "Max", "")
     )
     assert done.code == 0, done.err
     assert tomllib.loads(shelf.text)["players"] == {

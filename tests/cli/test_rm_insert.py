@@ -198,7 +198,7 @@ def test_a_hand_like_its_neighbour_is_asked_about(played: Shelf, number: str, tw
 
 def test_insert_asks_step_by_step_who_played_then(shelf: Shelf) -> None:
     shelf.match("om", "ra m=Eve", "orma 65 m=Mia")
-    done = shelf.do("insert", "3", answers=("roma", "45", "tm"))
+    done = shelf.do("insert", "3", answers=("roma", "45", "tm", ""))
     assert done.code == 0, done.err
     assert "hand 3: who went out, first to last?" in done.err
     assert "m Eve" in done.err
@@ -207,11 +207,11 @@ def test_insert_asks_step_by_step_who_played_then(shelf: Shelf) -> None:
 
 def test_step_by_step_options_are_kept_and_the_end_of_input_writes_nothing(played: Shelf) -> None:  # fmt: skip
     before = played.everything()
-    for answers in ((), ("roma",), ("roma", "45")):
+    for answers in ((), ("roma",), ("roma", "45"), ("roma", "45", "none")):
         done = played.do("insert", "2", answers=answers)
         assert (done.code, done.out) == (5, "")
     assert played.everything() == before
-    done = played.do("insert", "2", "--note", "late", answers=("roma 45",))
+    done = played.do("insert", "2", "--note", "late", answers=("roma 45", ""))
     assert done.code == 0, done.err
     assert hands(played)[1] == {"out": "roma", "cards": 45, "note": "late"}
 

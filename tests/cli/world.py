@@ -210,7 +210,7 @@ class World:
         state = self.shelf.root / "state" / "tichu-score"
         folder, name = str(self.shelf.folder), kept.name
         desk = Desk(
-            *(folder, name, NOW, True, ask, ask, see),
+            *(folder, name, NOW, True, ask, see),
             *3 * (NEVER,),
             state=str(state),
         )

@@ -58,7 +58,7 @@ class Table:
         now = START + timedelta(minutes=self.ticks)
         shelf, state = str(self.shelf), str(self.root / "state")
         return Desk(
-            *(shelf, chosen, now, False, _no, _no, _see),
+            *(shelf, chosen, now, False, _no, _see),
             *(_hear, NEVER, NEVER),
             yes=yes,
             state=state,

@@ -1,4 +1,4 @@
-"""Where matches and the pointer to the current one lie when nobody says."""
+"""Where matches, settings and the pointer to the current match lie."""
 
 import os
 import sys
@@ -22,6 +22,15 @@ def state_folder() -> str:
     from platformdirs import user_state_dir  # noqa: PLC0415 - see _plain
 
     return user_state_dir(APP, appauthor=False)
+
+
+def config_folder() -> str:
+    """Return the folder for what a player sets once for every match."""
+    if plain := _plain("XDG_CONFIG_HOME", ".config"):
+        return plain
+    from platformdirs import user_config_dir  # noqa: PLC0415 - see _plain
+
+    return user_config_dir(APP, appauthor=False)
 
 
 def _plain(variable: str, usual: str) -> str:

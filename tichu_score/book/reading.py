@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tichu_score.book import files, matchfile
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 ENDING = ".toml"
 EDITOR_PAUSE = 0.05
+
+sheet_of = lru_cache(maxsize=1)(matchfile.read)
+"""As `matchfile.read`; bytes that did not change since are not parsed again."""
 
 
 class Ref(Record):
@@ -58,7 +62,7 @@ def look(path: str) -> tuple[bytes, Sheet]:
     real, name = os.path.realpath(path), os.path.basename(path)
     for pause in (EDITOR_PAUSE, 0):
         data = files.read(real)
-        sheet = matchfile.read(data, name)
+        sheet = sheet_of(data, name)
         if sheet.match is not None or sheet.newer:
             break
         time.sleep(pause)

@@ -38,21 +38,25 @@ def ask(question: str, line: str = "") -> str:
     return typed if typed or readline is not None else line
 
 
-def ready(offers: Callable[[], Iterable[str]]) -> None:
-    """Let earlier lines come back with the arrow keys, and TAB offer words."""
+def ready(offers: Callable[[], Iterable[str]], *, whole: bool = False) -> None:
+    """Let earlier lines come back with the arrow keys, and TAB offer words.
+
+    They are words of a line, or each the `whole` of it, such as a name.
+    """
     readline = _readline()
     if readline is None:
         return
     found: list[str] = []
+    after = "" if whole else " "
 
     def complete(typed: str, number: int) -> str | None:
         if not number:
             folded = typed.casefold()
-            found[:] = [word for word in offers() if word.startswith(folded)]
-        return f"{found[number]} " if number < len(found) else None
+            found[:] = [o for o in offers() if o.casefold().startswith(folded)]
+        return found[number] + after if number < len(found) else None
 
     readline.set_completer(complete)
-    readline.set_completer_delims(" \t")
+    readline.set_completer_delims("" if whole else " \t")
     # libedit, which stands in for readline on some systems, has words of its own.
     other = "libedit" in (readline.__doc__ or "")
     readline.parse_and_bind("bind ^I rl_complete" if other else "tab: complete")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tichu_score.book import shelf
 from tichu_score.book.values import Change, Nothing
 from tichu_score.cli.desk import Answer
-from tichu_score.game.doubts import old_copy
+from tichu_score.game.doubts import RECORD, old_copy
 from tichu_score.game.record import Record
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ class Mending(Record):
         doubts: what to ask, shown the match before and after.
         reason: why, for the history.
         preview: show what would come out before anything is asked.
+        asked: it was asked for step by step: show it, and let `<` go back.
     """
 
     what: str
@@ -37,6 +38,7 @@ class Mending(Record):
     doubts: Callable[[Match, Match], Iterable[Doubt]]
     reason: str = ""
     preview: bool = False
+    asked: bool = False
 
 
 def change(desk: Desk, ref: Ref, mending: Mending) -> Answer:
@@ -47,10 +49,12 @@ def change(desk: Desk, ref: Ref, mending: Mending) -> Answer:
         if before == after:
             return
         doubts = [*old_copy(GO_ON, fewer=fewer), *mending.doubts(before, after)]
-        if doubts and mending.preview and desk.can_ask and not desk.yes:
+        doubts += [RECORD] * mending.asked
+        shown = mending.preview or mending.asked
+        if doubts and shown and desk.can_ask and not desk.yes:
             change = Change(mending.what, before, after, ref.path, dry=True)
             desk.preview(change)
-        warnings[:] = desk.settle(doubts)
+        warnings[:] = desk.settle(doubts, back=mending.asked)
 
     work = desk.work(mending.what, mending.f, ask, mending.reason)
     done = shelf.change(ref, work)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from tichu_score.book import intake, shelf
 from tichu_score.book.errors import NotUnderstood, TichuError
 from tichu_score.book.values import Finding, Place
-from tichu_score.cli.hands import NOTHING_DONE, Typed, new_hand
+from tichu_score.cli.desk import NOTHING
+from tichu_score.cli.hands import Typed, check_piles, new_hand
 from tichu_score.cli.lines import typed_line
 from tichu_score.game.doubts import Doubt, doubts, old_copy
 from tichu_score.game.hand import NO_CALLS
@@ -36,7 +37,7 @@ def copy(desk: Desk, beside: Typed, file: str) -> Answer:
     if beside != Typed():
         raise NotUnderstood("--file brings its own hands: leave the others out")
     name, texts = intake.read_lines(file)
-    lines, findings = _read(name, texts)
+    lines, findings = _read(desk, name, texts)
     ref = desk.match()
     warnings: list[str] = []
 
@@ -44,7 +45,7 @@ def copy(desk: Desk, beside: Typed, file: str) -> Answer:
         after, wrong = _recorded(match, lines, name)
         if findings or wrong:
             found = sorted((*findings, *wrong), key=lambda finding: finding.place.line)
-            raise NotUnderstood(NOTHING_DONE, findings=tuple(found))
+            raise NotUnderstood(NOTHING, findings=tuple(found))
         return after
 
     def ask(before: Match, after: Match, fewer: bool) -> None:
@@ -55,14 +56,18 @@ def copy(desk: Desk, beside: Typed, file: str) -> Answer:
     return desk.told(shelf.change(ref, work), tuple(warnings))
 
 
-def _read(name: str, texts: tuple[str, ...]) -> tuple[list[Line], list[Finding]]:
+def _read(
+    desk: Desk, name: str, texts: tuple[str, ...]
+) -> tuple[list[Line], list[Finding]]:
     lines: list[Line] = []
     findings: list[Finding] = []
     for number, text in enumerate(texts, start=1):
         if not text.strip() or text.lstrip().startswith(COMMENT):
             continue
         try:
-            lines.append(Line(number, typed_line(text)))
+            typed = typed_line(text)
+            check_piles(desk, typed)
+            lines.append(Line(number, typed))
         except TichuError as error:
             findings += _findings(Place(name, number), error.complaint)
     if not lines and not findings:

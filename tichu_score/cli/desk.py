@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     F = Callable[[Match], Match]
     Ask = Callable[[Match, Match, bool], None]
+    from tichu_score.book.config import Config
     from tichu_score.book.values import Change
     from tichu_score.cli.invocation import Shared
     from tichu_score.game.doubts import Doubt
@@ -29,6 +30,10 @@ DIR_VARIABLE = "TICHU_SCORE_DIR"
 MATCH_VARIABLE = "TICHU_SCORE_MATCH"
 NO_INPUT_VARIABLE = "TICHU_SCORE_NO_INPUT"
 
+BACK, LEAVE, EXPLAIN = "<", ".", "?"
+"""What may be answered to any question: once more the one before, stop, say more."""
+
+NOTHING = "nothing recorded"
 MACHINE = 6
 UNCONFIRMED = "it IS done, but the disk did not confirm it; look before going on"
 DRY_RUN = "nothing was written: this is a dry run"
@@ -42,6 +47,16 @@ class Answer(Record):
     warnings: tuple[str, ...] = ()
 
 
+class GoneBack(Exception):
+    """Whoever was asked wants to answer the question before this one again."""
+
+
+def _settings() -> Config:
+    from tichu_score.book.config import load  # noqa: PLC0415 - seldom
+
+    return load()
+
+
 class Desk(Record):
     """Where the matches are, what may be asked, and what time it is.
 
@@ -50,35 +65,36 @@ class Desk(Record):
         chosen: the match that an option or the environment names, or "".
         now: local time with its offset in whole minutes.
         can_ask: whether somebody sits there to answer.
-        ask: puts a question to the player and returns the answer.
-        amend: puts a question with a line to change and returns the line.
+        ask: puts a question, with a line to change if there is one, to the player
+            and returns the answer.
         preview: shows a change before it is made.
         say: prints a value before the command is over.
         carry: carries out a command line on the match at a path, as if it were
             typed by itself, and returns its exit code.
-        ready: prepares for many questions: what TAB offers.
+        ready: says what TAB offers at the questions that follow.
         yes: take every question as answered with yes.
         dry: say what would be written, write nothing.
         named: the folder, if an option names it, or "".
         playing: the command is a line of a session.
         state: the folder that says which match is current; "" is the usual one.
+        settings: reads what the player has set once for every match.
     """
 
     folder: str
     chosen: str
     now: datetime
     can_ask: bool
-    ask: Callable[[str], str]
-    amend: Callable[[str, str], str]
+    ask: Callable[..., str]
     preview: Callable[[Change], None]
     say: Callable[[object], object]
     carry: Callable[[list[str], str], int]
-    ready: Callable[[Callable[[], Iterable[str]]], None]
+    ready: Callable[..., None]
     yes: bool = False
     dry: bool = False
     state: str = ""
     named: str = ""
     playing: bool = False
+    settings: Callable[[], Config] = _settings
 
     @property
     def moment(self) -> str:
@@ -104,18 +120,23 @@ class Desk(Record):
         return catalog.current(self.folder, self.state)
 
     def settle(
-        self, doubts: Iterable[Doubt], nothing: str = "nothing recorded"
+        self,
+        doubts: Iterable[Doubt],
+        nothing: str = NOTHING,
+        *,
+        back: bool = False,
     ) -> tuple[str, ...]:
         """Ask every doubt; return those that nobody could be asked about.
 
-        Raises Unwritten for a no, or where a doubt stops and nobody is there.
+        Raises Unwritten for a no, or where a doubt stops and nobody is there;
+        GoneBack for `<`, if there are questions to go `back` to.
         """
         warnings: list[str] = []
         for doubt in doubts:
             if self.yes:
                 continue
             if self.can_ask:
-                if not self.yes_or_no(doubt.text, usual=doubt.usual):
+                if not self.yes_or_no(doubt.text, usual=doubt.usual, back=back):
                     raise Unwritten(nothing)
             elif doubt.stops:
                 raise Unwritten(
@@ -125,13 +146,24 @@ class Desk(Record):
                 warnings.append(doubt.told)
         return tuple(warnings)
 
-    def yes_or_no(self, question: str, *, usual: bool) -> bool:
-        """Ask until the answer is yes or no; Enter means the usual one."""
+    def yes_or_no(self, question: str, *, usual: bool, back: bool = False) -> bool:
+        """Ask until the answer is yes or no; Enter means the usual one.
+
+        Raises Unwritten for `.`, GoneBack for `<` if that is possible.
+        """
         choice = "[Y/n]" if usual else "[y/N]"
+        more = f"y is yes, n is no, Enter {'yes' if usual else 'no'}; . stops"
+        more += "; < goes back\n" if back else "\n"
+        hint = ""
         while True:
-            answer = self.ask(f"{question} {choice} ").strip().casefold()
+            answer = self.ask(f"{hint}{question} {choice} ").strip().casefold()
             if answer in {"", "y", "yes", "n", "no"}:
                 return usual if not answer else answer.startswith("y")
+            if answer == LEAVE:
+                raise Unwritten(NOTHING)
+            if answer == BACK and back:
+                raise GoneBack
+            hint = more
 
     def needs(self, what: str) -> None:
         """Raise NotUnderstood if something is missing and nobody can be asked."""
@@ -158,16 +190,13 @@ def ended(value: object, notes: tuple[str, ...], *, confirmed: bool) -> Answer:
 
 
 class Speech(Record):
-    """How the program speaks with whoever sits there; see `Desk`.
-
-    `ask` takes a question, and the line that an answer begins with.
-    """
+    """How the program speaks with whoever sits there; see `Desk`."""
 
     ask: Callable[..., str]
     preview: Callable[[Change], None]
     say: Callable[[object], object]
     carry: Callable[[list[str], str], int]
-    ready: Callable[[Callable[[], Iterable[str]]], None]
+    ready: Callable[..., None]
 
 
 def desk_for(shared: Shared, speech: Speech, *, playing: bool) -> Desk:
@@ -181,7 +210,6 @@ def desk_for(shared: Shared, speech: Speech, *, playing: bool) -> Desk:
         and not env(NO_INPUT_VARIABLE)
         and _somebody_there(),
         ask=speech.ask,
-        amend=speech.ask,
         preview=speech.preview,
         say=speech.say,
         carry=speech.carry,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tichu_score.book.errors import Missing, NotUnderstood
 from tichu_score.cli.hands import (
     Typed,
+    check_piles,
     new_hand,
     parsed,
     refuse,
@@ -76,7 +77,8 @@ def edited(match: Match, edit: Edit) -> Hand:
 
 def asked(desk: Desk, match: Match, edit: Edit) -> Edit:
     """Give the old line to change on a terminal, until it can be read."""
-    old = print_typed(match.hands[edit.number - 1], match.players)
+    both = desk.settings().both_piles
+    old = print_typed(match.hands[edit.number - 1], match.players, both=both)
     desk.needs(f"what is to change? edit {edit.number} {old}")
     from tichu_score.cli.lines import typed_line  # noqa: PLC0415 - loads the parser
     from tichu_score.cli.prompts import told  # noqa: PLC0415 - asks only
@@ -84,10 +86,11 @@ def asked(desk: Desk, match: Match, edit: Edit) -> Edit:
     line, complaint = old, ""
     while True:
         question = f"{complaint}hand {edit.number}, change the line:\n"
-        line = desk.amend(question, line)
+        line = desk.ask(question, line)
         try:
             wanted = edit._replace(typed=typed_line(line), whole=line != old)
             if wanted.whole:
+                check_piles(desk, wanted.typed)
                 edited(match, wanted)
         except (Missing, NotUnderstood) as error:
             told_of = error.complaint

@@ -5,18 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tichu_score.book.errors import Missing, NotUnderstood
+from tichu_score.cli.desk import NOTHING
 from tichu_score.game.calls import print_calls, print_subs, read_subs
 from tichu_score.game.hand import NO_CALLS, Hand, Problem, Problems
 from tichu_score.game.names import clean, text_problem
 from tichu_score.game.notation import parse, read_adjust, read_pair
+from tichu_score.game.piles import one_pile
 from tichu_score.game.record import Record
 from tichu_score.game.scoring import score_problems
 from tichu_score.game.words import apart, located, shown
 
 if TYPE_CHECKING:
+    from tichu_score.cli.desk import Desk
     from tichu_score.game.match import Match, Players
 
-NOTHING_DONE = "nothing recorded"
+BOTH_PILES = "both_piles is set"
 
 
 class Typed(Record):
@@ -91,6 +94,13 @@ def spelled_words(typed: Typed, players: Players) -> tuple[str, ...]:
     return words
 
 
+def check_piles(desk: Desk, typed: Typed) -> None:
+    """Refuse the card points of one team where the player wants both typed (S-02)."""
+    words = (*located(typed.words), *located((typed.points,) if typed.points else ()))
+    if (problems := one_pile(words)) and desk.settings().both_piles:
+        refuse(problems, shown(apart(typed.words)), f"{NOTHING} ({BOTH_PILES})")
+
+
 def parsed(match: Match, line: tuple[str, ...]) -> Hand:
     """Return the hand that a whole line says; raises NotUnderstood."""
     found = parse(line, match.players, match.rules)
@@ -99,7 +109,7 @@ def parsed(match: Match, line: tuple[str, ...]) -> Hand:
     return found.hand or Hand()
 
 
-def refuse(problems: Problems, line: str = "", text: str = NOTHING_DONE) -> None:
+def refuse(problems: Problems, line: str = "", text: str = NOTHING) -> None:
     """Raise NotUnderstood if there is any problem."""
     if problems:
         raise NotUnderstood(text, problems=problems, line=line)

@@ -1,145 +1,223 @@
-"""Questions asked one after the other, where a line was not typed at once."""
+"""The questions about a hand, where its line was not typed at once."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tichu_score.book.errors import NotUnderstood
+from tichu_score.cli.desk import GoneBack
+from tichu_score.cli.hands import Typed, check_piles, new_hand
+from tichu_score.cli.interview import Interview, Question, interview
 from tichu_score.game.calls import read_calls, read_subs
-from tichu_score.game.hand import Problems, Team
-from tichu_score.game.names import clean, name_problem
-from tichu_score.game.notation import parse
-from tichu_score.game.piles import read_points
+from tichu_score.game.hand import Team
+from tichu_score.game.longform import Spelled, spell
+from tichu_score.game.names import CALL_LETTERS
+from tichu_score.game.notation import like_points, parse
+from tichu_score.game.piles import one_pile, read_points
 from tichu_score.game.places import is_order, read_order
 from tichu_score.game.record import Record
-from tichu_score.game.ruleset import Ruleset
+from tichu_score.game.ruleset import PAIR
 from tichu_score.game.scoring import card_problems
-from tichu_score.game.words import Word, located, split
+from tichu_score.game.words import located, split
+from tichu_score.views import phrases
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tichu_score.cli.desk import Desk
+    from tichu_score.cli.desk import Answer, Desk
+    from tichu_score.cli.interview import Answers
+    from tichu_score.game.hand import Problems
     from tichu_score.game.match import Match, Players
 
-BACK, NOBODY_CALLED = "<", "none"
+ORDER, POINTS, CALLS = "order", "points", "calls"
+NOBODY_CALLED = ("none", "no", "nobody")
 
 Words = tuple[str, ...]
 
 
-class Question(Record):
-    """One question about a hand, and what is wrong with an answer."""
+def ask_for_hand(desk: Desk, match: Match, record: Callable[[Words], Answer]) -> Answer:
+    """Ask for the hand that comes after all of a match, and record its words.
 
-    text: str
-    problems: Callable[[tuple[Word, ...]], Problems]
-    empty: str = ""
-
-
-def hand_words(desk: Desk, match: Match) -> Words:
-    """Ask for a hand and return its words; a whole line is taken at any question.
-
-    `<` goes back to the question before. Nothing that changes the score is
-    taken for granted: nobody called only if that is the answer.
+    A whole line is taken at any question. Nothing that changes the score is taken
+    for granted: nobody called only if that is the answer. Whoever goes back from
+    the last question of `record` is asked again.
     """
     players = match.players.with_subs(match.sub)
-    questions = _questions(players, len(match.hands) + 1)
-    answers: list[Words] = []
-    complaint = ""
+    questions = _Questions(match, players, both=desk.settings().both_piles)
+    asked = Interview(questions.following)
     while True:
-        question = questions[len(answers)]
-        words = split(desk.ask(f"{complaint}{question.text}"))
-        whole = len(words) > 1 and is_order(words[0], players)
-        silent = whole or words in {(), (BACK,)}
-        problems = () if silent else question.problems(located(words))
-        complaint = told(problems) if words else question.empty
-        if words == (BACK,):
-            _back(answers)
-        elif not silent and not problems:
-            answers.append(words)
-        if len(answers) == 1 and _double(answers[0], players):
-            answers.append(())
-        if whole or len(answers) == len(questions):
-            line = words if whole else _line(answers)
-            complaint = told(parse(line, match.players, match.rules).problems)
-            if not complaint:
-                return line
-            answers.clear()
+        answers = interview(desk, asked)
+        words = questions.line(answers)
+        try:
+            typed = Typed(words)
+            check_piles(desk, typed)
+            new_hand(match, typed)
+            return record(words)
+        except NotUnderstood as error:
+            asked = asked.again(answers, told(error.complaint.problems))
+        except GoneBack:
+            asked = asked.back(answers)
 
 
-def _back(answers: list[Words]) -> None:
-    """Forget the last answer, and what was answered by itself because of it."""
-    while answers and not answers.pop():
-        pass
+class _Questions(Record):
+    """What is asked about one hand.
+
+    Attributes:
+        match: all before the hand.
+        players: who plays in it.
+        both: whether card points must be typed for both teams.
+    """
+
+    match: Match
+    players: Players
+    both: bool
+
+    def following(self, answers: Answers) -> Question | None:
+        """Return what is not answered yet; a whole line answers everything."""
+        if self._whole(_last(answers)):
+            return None
+        if ORDER not in answers:
+            return self._order()
+        if POINTS not in answers and not self._double(answers[ORDER]):
+            return self._points(answers[ORDER])
+        more_than_points = len(split(answers.get(POINTS, ""))) > 1
+        return None if CALLS in answers or more_than_points else self._calls()
+
+    def line(self, answers: Answers) -> Words:
+        """Return the hand line that all answers make."""
+        if self._whole(_last(answers)):
+            return _last(answers)
+        order = self._order_words(answers[ORDER])
+        points, calls = (split(answers.get(name, "")) for name in (POINTS, CALLS))
+        return (*order, *points, *(() if _nobody(calls) else calls))
+
+    def _order(self) -> Question:
+        keys = "".join(
+            f"  {key} {name}\n"
+            for key, name in zip(self.players.keys, self.players.names, strict=True)
+        )
+        order, pair = self.players.keys, self.players.keys[::PAIR]
+        return Question(
+            ORDER,
+            f"{self._number}: who went out, first to last?\n{keys}"
+            f"  such as {order}; {pair} is a double victory\n"
+            "  (? explains, < goes back, . stops)\n> ",
+            f"Keys in the order in which the players went out: {order}. A dot is a"
+            f" place nobody noticed: {order[:-1]}. is enough. Two partners, {pair},"
+            " are a double victory. Names will do too. With card points and calls"
+            f" behind it, {order} 65 t{order[0]}, nothing else is asked.",
+            self._hear_order,
+        )
+
+    def _points(self, order: str) -> Question:
+        left = phrases.team(self.players, Team.LEFT)
+        example = "(65/35, both teams)" if self.both else "(65, or both: 65/35)"
+        return Question(
+            POINTS,
+            f"{self._number}: card points of {left}? {example}\n> ",
+            f"What the cards of {left} count, two digits at least: 65, 05, -25."
+            f" 65/35 says both teams, and they must add up to 100. With calls behind"
+            f" it, 65 t{self.players.keys[0]}, nothing else is asked.",
+            lambda typed: self._hear_points(order, typed),
+        )
+
+    def _calls(self) -> Question:
+        key, name = self.players.keys[0], self.players.names[0]
+        noted = ", ".join(phrases.noted(self.match))
+        what = f"more calls than {noted}?" if noted else "calls?"
+        return Question(
+            CALLS,
+            f"{self._number}: {what} (t{key} is a Tichu by {name}, g{key} a Grand"
+            f" Tichu; if nobody{' else' * bool(noted)} called, type none)\n> ",
+            "t and a key for a Tichu, g and a key for a Grand Tichu, several with"
+            " spaces between. Made or failed follows from the order."
+            f" {key}=Eve: from this hand on Eve plays for {name}.",
+            self._hear_calls,
+        )
+
+    @property
+    def _number(self) -> str:
+        return f"hand {len(self.match.hands) + 1}"
+
+    def _whole(self, words: Words) -> bool:
+        """Say whether words are a line that begins with an order."""
+        if len(words) < PAIR or self._by_names(" ".join(words)):
+            return False
+        return is_order(words[0], self.players)
+
+    def _by_names(self, text: str) -> str:
+        """Return the order that names say, "" if they say none."""
+        words, unknown = spell(Spelled(out=text), self.players)
+        order = "".join(words)
+        one_word = len(split(text)) == 1 and "," not in text
+        return "" if unknown or one_word or not is_order(order, self.players) else order
+
+    def _order_words(self, answer: str) -> Words:
+        """Return the words of an order, given by names or by keys."""
+        order = self._by_names(answer)
+        return (order,) if order else split(answer)
+
+    def _double(self, order: str) -> bool:
+        """Say whether an order settles that there are no card points."""
+        return not parse(self._order_words(order), self.players).problems
+
+    def _hear_order(self, typed: str) -> tuple[str, str]:
+        words = split(typed)
+        if not words or self._whole(words):
+            return typed, "" if words else _EMPTY
+        if order := self._by_names(typed):
+            words = (order,)
+        if like_points(words[0]):
+            return typed, f"{words[0]} is card points; first, who went out?\n"
+        if self._is_call(words[0]):
+            return typed, f"{words[0]} is a call; first, who went out?\n"
+        return typed, told(read_order(located(words)[0], self.players)[1])
+
+    def _hear_points(self, order: str, typed: str) -> tuple[str, str]:
+        words = split(typed)
+        if not words or self._whole(words):
+            return typed, "" if words else _EMPTY
+        if self._is_call(words[0]):
+            return typed, f"{words[0]} is a call; the card points come first\n"
+        if is_order(words[0], self.players):
+            return typed, f"{words[0]} is an order; < goes back to change it\n"
+        if len(words) > 1:
+            line = (*self._order_words(order), *words)
+            return typed, told(parse(line, self.players, self.match.rules).problems)
+        located_words = located(words)
+        cards, problems = read_points(located_words, self.players)
+        problems = problems if cards is None else card_problems(cards)
+        return typed, told((*problems, *(one_pile(located_words) * self.both)))
+
+    def _hear_calls(self, typed: str) -> tuple[str, str]:
+        words = split(typed)
+        if not words:
+            return typed, "type none if nobody called\n"
+        if self._whole(words) or _nobody(words):
+            return typed, ""
+        if like_points(words[0]):
+            return typed, f"{words[0]} is card points; < goes back to change them\n"
+        subs = tuple(word for word in located(words) if "=" in word.text)
+        calls = tuple(word for word in located(words) if word not in subs)
+        problems = read_calls(calls, self.players)[1]
+        return typed, told((*problems, *read_subs(subs, self.players)[1]))
+
+    def _is_call(self, word: str) -> bool:
+        return word[0].lower() in CALL_LETTERS and word[1:].lower() in {
+            *self.players.keys
+        }
 
 
-def player_names(desk: Desk) -> Words:
-    """Ask who plays and return the two teams as `new` takes them."""
-    names: list[str] = []
-    seats = ("left team", "right team", "partner of {0}", "partner of {1}")
-    complaint = ""
-    while len(names) < len(seats):
-        seat = seats[len(names)].format(*names)
-        name = clean(desk.ask(f"{complaint}player {len(names) + 1}, {seat}? "))
-        complaint = ""
-        if name == BACK:
-            del names[-1:]
-        elif "+" in name:
-            complaint = "one name at a time\n"
-        elif why := name_problem(name):
-            complaint = f"{name!r} cannot be a name: {why}\n" if name else ""
-        elif name.casefold() in {known.casefold() for known in names}:
-            complaint = f"{name} plays already; what else is this one called?\n"
-        else:
-            names.append(name)
-    return "+".join(names[::2]), "+".join(names[1::2])
+_EMPTY = "the score depends on it, so nothing is taken for granted\n"
 
 
-def _questions(players: Players, number: int) -> tuple[Question, ...]:
-    left = "+".join(players.team(Team.LEFT))
-    first = players.keys[0]
-    keys = "\n".join(
-        f"  {key} {name}" for key, name in zip(players.keys, players.names, strict=True)
-    )
-    return (
-        Question(
-            f"hand {number}: who went out, first to last?\n{keys}\n"
-            "  two partners for a double victory\n> ",
-            lambda words: read_order(words[0], players)[1],
-        ),
-        Question(
-            f"card points of {left}? (65, or both: 65/35)\n> ",
-            lambda words: _points_problems(words, players),
-        ),
-        Question(
-            f"calls? (t{first} is a Tichu by {players.names[0]}, g{first} a Grand"
-            f" Tichu; if nobody called, type {NOBODY_CALLED})\n> ",
-            lambda words: _calls_problems(words, players),
-            f"type {NOBODY_CALLED} if nobody called\n",
-        ),
-    )
+def _last(answers: Answers) -> Words:
+    """Return the words of the answer given last."""
+    return split([*answers.values()][-1]) if answers else ()
 
 
-def _points_problems(words: tuple[Word, ...], players: Players) -> Problems:
-    cards, problems = read_points(words, players)
-    return problems if cards is None else card_problems(cards)
-
-
-def _calls_problems(words: tuple[Word, ...], players: Players) -> Problems:
-    subs = tuple(word for word in words if "=" in word.text)
-    calls = tuple(word for word in words if word not in subs)
-    nobody = [word.text.lower() for word in calls] == [NOBODY_CALLED]
-    problems = () if nobody else read_calls(calls, players)[1]
-    return (*problems, *read_subs(subs, players)[1])
-
-
-def _double(order: Words, players: Players) -> bool:
-    """Say whether an answer settles that there are no card points."""
-    return not parse(order, players, Ruleset()).problems
-
-
-def _line(answers: list[Words]) -> Words:
-    order, points, calls = answers
-    called = (word for word in calls if word.lower() != NOBODY_CALLED)
-    return (*order, *points, *called)
+def _nobody(words: Words) -> bool:
+    return [word.lower() for word in words] in [[word] for word in NOBODY_CALLED]
 
 
 def told(problems: Problems) -> str:

@@ -53,10 +53,10 @@ def _desk(invocation: Invocation, out: Look, carry: Carry) -> Desk:
 
         return ask(_fitted(sys.stderr, visible_lines(question), look), line)
 
-    def ready(offers: Callable[[], Iterable[str]]) -> None:
+    def ready(offers: Callable[[], Iterable[str]], *, whole: bool = False) -> None:
         from tichu_score.cli.ask import ready as ready_for  # noqa: PLC0415 - as above
 
-        ready_for(offers)
+        ready_for(offers, whole=whole)
 
     def go(argv: list[str], path: str) -> int:
         return carry(argv, shared._replace(match=path, dry_run=False))

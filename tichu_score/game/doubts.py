@@ -28,6 +28,10 @@ class Doubt(Record):
         return before if semicolon else self.text
 
 
+RECORD = Doubt("record it?")
+"""What is asked about a hand that was asked for step by step."""
+
+
 def doubts(match: Match, number: int, stand: Standing) -> tuple[Doubt, ...]:
     """Return what to ask before hand `number` of a match is recorded."""
     hand = match.hands[number - 1]

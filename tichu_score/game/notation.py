@@ -24,7 +24,7 @@ from tichu_score.game.calls import (
 from tichu_score.game.hand import Adjustment, Hand, Points, Problem, Problems
 from tichu_score.game.names import CALL_LETTERS
 from tichu_score.game.orders import settle_order
-from tichu_score.game.piles import print_points, read_points
+from tichu_score.game.piles import print_both, print_points, read_points
 from tichu_score.game.places import is_order, print_order, read_order
 from tichu_score.game.record import Record
 from tichu_score.game.ruleset import CARD_POINTS, MOST_POINTS, STANDARD, Ruleset
@@ -98,20 +98,23 @@ def make(draft: Draft, players: Players, rules: Ruleset = STANDARD) -> Parsed:
     return Parsed(None, problems) if problems else Parsed(hand)
 
 
-def print_line(hand: Hand, players: Players) -> str:
-    """Print a hand whose order is known as the line that `parse` reads."""
+def print_line(hand: Hand, players: Players, *, both: bool = False) -> str:
+    """Print a hand whose order is known as the line that `parse` reads.
+
+    The card points are those of the left team, or of both.
+    """
     words = [print_order(hand.out, players)]
     if hand.cards is not None:
-        words.append(print_points(hand.cards))
+        words.append(print_both(hand.cards) if both else print_points(hand.cards))
     words += print_calls(hand.calls, players)
     words += print_subs(hand.sub, players)
     return shown(words)
 
 
-def print_typed(hand: Hand, players: Players) -> str:
+def print_typed(hand: Hand, players: Players, *, both: bool = False) -> str:
     """Print a hand as it is typed after `add`, with the options it takes."""
     if hand.score is None:
-        words = [print_line(hand, players)]
+        words = [print_line(hand, players, both=both)]
     else:
         subs = print_subs(hand.sub, players)
         words = [shown(["--score", print_pair(hand.score), *subs])]

@@ -1,11 +1,18 @@
 """The card points of a hand line: one pile, both piles, or a named team's."""
 
+from __future__ import annotations
+
 import re
+from typing import TYPE_CHECKING
 
 from tichu_score.game.hand import Problem, Problems, Team
-from tichu_score.game.match import Players
 from tichu_score.game.ruleset import CARD_POINTS, CARD_STEP
-from tichu_score.game.words import Word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tichu_score.game.match import Players
+    from tichu_score.game.words import Word
 
 SLIPS = {
     150: "the Phoenix counts -25, not 25",
@@ -20,6 +27,7 @@ SLIPS = {
 }
 """What a wrong sum of both piles usually comes from (S-10)."""
 
+_ONE = r"[a-z]?-?[0-9]+"
 _BOTH = r"(-?[0-9]+)[-/:](-?[0-9]+)"
 
 LONGEST_NUMBER = 3
@@ -49,6 +57,23 @@ def read_points(
         return _both_piles(word, both[1], both[2])
     text = f"{word.text!r} is no card points; write 65, 65/35 or -25"
     return None, (word.problem("S-03", text),)
+
+
+def one_pile(words: Iterable[Word]) -> Problems:
+    """Return a problem for each word that gives the card points of one team alone.
+
+    For players who want both typed, since a wrong digit then shows (S-02).
+    """
+    return tuple(
+        word.problem("S-02", f"{word.text} is one pile; both are wanted: 65/35")
+        for word in words
+        if re.fullmatch(_ONE, word.text.lower())
+    )
+
+
+def print_both(cards: int) -> str:
+    """Print both piles, left first: 65/35."""
+    return f"{cards}/{CARD_POINTS - cards}"
 
 
 def print_points(cards: int) -> str:

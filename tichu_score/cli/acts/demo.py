@@ -1,6 +1,7 @@
 """A demonstration: acts that are really run, in a folder that is gone afterwards."""
 
 from tichu_score.book import begin
+from tichu_score.book.config import NOTHING_SET
 from tichu_score.book.values.records import Demo, Step
 from tichu_score.cli.app import parse
 from tichu_score.cli.desk import Answer, Desk
@@ -25,7 +26,12 @@ def demo(desk: Desk, words: tuple[str, ...]) -> Answer:
     no_words("demo", words)
     with begin.temporary() as folder:
         inside = desk._replace(
-            folder=folder, chosen="", yes=True, dry=False, state=folder
+            folder=folder,
+            chosen="",
+            yes=True,
+            dry=False,
+            state=folder,
+            settings=lambda: NOTHING_SET,
         )
         steps = tuple(
             Step(f"{PROGRAM} {line}", perform(invocation, inside).value)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tichu_score.book import reading
 from tichu_score.book.errors import Missing, NotUnderstood, Unwritten
 from tichu_score.cli.changing import Mending, change
-from tichu_score.cli.hands import Typed, new_hand
+from tichu_score.cli.hands import Typed, check_piles, new_hand
 from tichu_score.cli.words import hand_number, numbered
 from tichu_score.game import doubts
 from tichu_score.game.hand import NO_CALLS
@@ -56,6 +57,7 @@ def _edit_hand(desk: Desk, typed: Typed, drop: tuple[str, ...], reason: str) -> 
     match = reading.load(ref.path)
     number, rest = numbered("edit", apart(typed.words), match)
     wanted = editing.Edit(number, typed._replace(words=rest), drop)
+    check_piles(desk, wanted.typed)
     if wanted.silent:
         wanted = editing.asked(desk, match, wanted)
 
@@ -115,22 +117,27 @@ def insert(  # noqa: PLR0913 - the options of the command, by name
     match = reading.load(ref.path)
     number, rest = _place(apart(words), match)
     typed = Typed(rest, out, points, tichu, grand, score, paper, adjust, note)
-    if typed.silent:
-        desk.needs(
-            f"what happened in the hand? insert {number} {match.players.keys} 65"
-        )
-        from tichu_score.cli.prompts import hand_words  # noqa: PLC0415 - asks only
 
-        typed = typed._replace(words=hand_words(desk, _until(match, number)))
+    def put(words: tuple[str, ...], *, asked: bool = False) -> Answer:
+        wanted = typed._replace(words=words)
 
-    def mended(now: Match) -> Match:
-        _unmoved(number, match, now)
-        return now.insert(number, new_hand(_until(now, number), typed))
+        def mended(now: Match) -> Match:
+            _unmoved(number, match, now)
+            return now.insert(number, new_hand(_until(now, number), wanted))
 
-    def ask(_before: Match, after: Match) -> Iterable[Doubt]:
-        return doubts.inserted(after, number)
+        def ask(_before: Match, after: Match) -> Iterable[Doubt]:
+            return doubts.inserted(after, number)
 
-    return change(desk, ref, Mending(f"insert {number}", mended, ask, reason or ""))
+        what = f"insert {number}"
+        return change(desk, ref, Mending(what, mended, ask, reason or "", asked=asked))
+
+    if not typed.silent:
+        check_piles(desk, typed)
+        return put(rest)
+    desk.needs(f"what happened in the hand? insert {number} {match.players.keys} 65")
+    from tichu_score.cli.prompts import ask_for_hand  # noqa: PLC0415 - asks only
+
+    return ask_for_hand(desk, _until(match, number), partial(put, asked=True))
 
 
 def _place(words: tuple[str, ...], match: Match) -> tuple[int, tuple[str, ...]]:

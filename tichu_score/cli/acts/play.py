@@ -46,7 +46,6 @@ def play(desk: Desk, words: tuple[str, ...]) -> Answer:
     # The evening is long: from here on there is garbage worth collecting.
     gc.enable()
     table = _Table(desk, desk.match().path)
-    desk.ready(table.completions)
     while table.takes_a_line():
         pass
     return Answer(Glance(reading.kept(table.path)))
@@ -65,8 +64,10 @@ class _Table:
         """Ask for a line and do what it says; False if there is no more to do."""
         match = self._look()
         prompt = "" if match is None else session.prompt(match)
+        # Each time: a command may have asked for something else meanwhile.
+        self.desk.ready(self.completions)
         try:
-            line = self.desk.amend(prompt, self.line)
+            line = self.desk.ask(prompt, self.line)
             self.line = ""
             words = split(line)
             if not words:

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 from tichu_score.book import reading, shelf
 from tichu_score.book.values import Change
-from tichu_score.cli.hands import Typed, new_hand
-from tichu_score.game.doubts import Doubt, doubts, old_copy
+from tichu_score.cli.hands import Typed, check_piles, new_hand
+from tichu_score.game.doubts import RECORD, doubts, old_copy
 from tichu_score.game.hand import NO_CALLS
 from tichu_score.game.match import standing
 
 if TYPE_CHECKING:
     from datetime import datetime
 
+    from tichu_score.book.reading import Ref
     from tichu_score.cli.desk import Answer, Desk
     from tichu_score.game.match import Match
 
@@ -43,9 +44,23 @@ def add(  # noqa: PLR0913 - the options of the command, by name
 
 def _record(desk: Desk, typed: Typed) -> Answer:
     ref = desk.match()
-    asked = typed.silent
-    if asked:
-        typed = typed._replace(words=_asked(desk, reading.load(ref.path)))
+    if not typed.silent:
+        check_piles(desk, typed)
+        return _keep(desk, ref, typed)
+    match = reading.load(ref.path)
+    example = f"add {match.players.keys} 65 t{match.players.keys[0]}"
+    text = f"what happened in the hand? write it after add: {example}"
+    desk.needs(f"{text}; a sheet from a pipe: add --file -")
+    from tichu_score.cli.prompts import ask_for_hand  # noqa: PLC0415 - asks only
+
+    def keep(words: tuple[str, ...]) -> Answer:
+        return _keep(desk, ref, typed._replace(words=words), asked=True)
+
+    return ask_for_hand(desk, match, keep)
+
+
+def _keep(desk: Desk, ref: Ref, typed: Typed, *, asked: bool = False) -> Answer:
+    """Record a hand; one that was `asked` for is shown first, and may be changed."""
     warnings: list[str] = []
 
     def record(match: Match) -> Match:
@@ -54,10 +69,10 @@ def _record(desk: Desk, typed: Typed) -> Answer:
     def ask(before: Match, after: Match, fewer: bool) -> None:
         old = old_copy("record on top of it?", fewer=fewer)
         found = doubts(after, len(after.hands), standing(after))
-        warnings[:] = desk.settle([*old, *found])
         if asked:
             desk.preview(Change("add", before, after, ref.path, dry=True))
-            desk.settle([Doubt("record it?")])
+            found = (*found, RECORD)
+        warnings[:] = desk.settle([*old, *found], back=asked)
 
     work = desk.work("add", record, ask)
     return desk.told(shelf.change(ref, work), tuple(warnings))
@@ -69,12 +84,3 @@ def _recorded(match: Match, typed: Typed, now: datetime) -> Match:
     if hasattr(match.started, "hour"):
         hand = hand._replace(at=now)
     return match.record(hand)._replace(calls=NO_CALLS)
-
-
-def _asked(desk: Desk, match: Match) -> tuple[str, ...]:
-    example = f"add {match.players.keys} 65 t{match.players.keys[0]}"
-    text = f"what happened in the hand? write it after add: {example}"
-    desk.needs(f"{text}; a sheet from a pipe: add --file -")
-    from tichu_score.cli.prompts import hand_words  # noqa: PLC0415 - asks only
-
-    return hand_words(desk, match)

@@ -5,12 +5,14 @@ from datetime import date
 
 from tichu_score.book import begin, catalog, pointer, reading
 from tichu_score.book.errors import NotUnderstood
+from tichu_score.book.names import names
 from tichu_score.book.shelf import Done
 from tichu_score.book.values import Kept
 from tichu_score.book.values.records import Chosen
 from tichu_score.cli.desk import MATCH_VARIABLE, Answer, Desk
 from tichu_score.cli.words import one_word
-from tichu_score.game.hand import ZERO, Points, Problem
+from tichu_score.game.doubts import Doubt
+from tichu_score.game.hand import ZERO, Names, Points, Problem
 from tichu_score.game.match import Match, Players
 from tichu_score.game.names import (
     clean,
@@ -30,10 +32,13 @@ from tichu_score.game.ruleset import (
     read_rules,
 )
 from tichu_score.game.setting import read_day
+from tichu_score.game.strangers import Stranger, strangers
 
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_SIZE = 6
 LONGEST_STEM = 60
+NOTHING_STARTED = "no match started"
+_NOBODY = Players("", ())
 
 
 def new(  # noqa: PLR0913 - the options of the command, by name
@@ -51,20 +56,57 @@ def new(  # noqa: PLR0913 - the options of the command, by name
     """Start a match and make it the current one."""
     old = reading.load(desk.match().path) if again else None
     options = [*set, *([f"target={target}"] if target is not None else [])]
-    chosen = _rules(rules, options, old.rules if old else STANDARD)
     match = Match(
-        _players(desk, words, old),
-        rules=chosen,
+        _NOBODY,
+        rules=_again(old.rules, rules, options)
+        if old
+        else _rules(desk, rules, options),
         id=_new_id(),
         title=_title(title),
         started=desk.now if date is None else _day(date),
         start=_start(start),
     )
+    if old is not None and not words:
+        return _begun(desk, match._replace(players=old.players))
+    return _seated(desk, match, words)
+
+
+def _seated(desk: Desk, match: Match, words: tuple[str, ...]) -> Answer:
+    """Start a match with the players that are named, or asked for."""
+    known = tuple(names(desk.folder))
+    if words:
+        match = match._replace(players=_players(_names(words)))
+        doubts = map(_doubt, strangers(match.players.names, known))
+        return _begun(desk, match, desk.settle(doubts, NOTHING_STARTED))
+    desk.needs("who plays? write the partners: new Tom+Mia Greta+Max")
+    from tichu_score.cli.seats import ask_for_players  # noqa: PLC0415 - asks only
+
+    def start(asked: Names) -> Answer:
+        seated = match._replace(players=_players(asked))
+        desk.preview(begin.planned(desk.folder, _stem(seated), seated))
+        desk.settle([Doubt("start it?")], NOTHING_STARTED, back=True)
+        return _begun(desk, seated)
+
+    return ask_for_players(desk, known, start)
+
+
+def _begun(desk: Desk, match: Match, warnings: tuple[str, ...] = ()) -> Answer:
+    """Keep a new match and make it the current one."""
     if desk.dry:
-        return desk.told(Done(begin.planned(desk.folder, _stem(match), match)))
+        planned = begin.planned(desk.folder, _stem(match), match)
+        return desk.told(Done(planned), warnings)
     others = catalog.others_open(desk.folder)
     done = begin.create(desk.folder, _stem(match), match, desk.moment)
-    return _current(desk, done, others=others)
+    return _current(desk, done, warnings, others=others)
+
+
+def _doubt(stranger: Stranger) -> Doubt:
+    """Return what to ask about a name that looks like a known one."""
+    name, like = stranger.name, stranger.like
+    text = (
+        f"{name} has not played here before, but {like} has; is {name} somebody else?"
+    )
+    return Doubt(text, usual=not stranger.spelling)
 
 
 def use(desk: Desk, words: tuple[str, ...]) -> Answer:
@@ -84,9 +126,11 @@ def use(desk: Desk, words: tuple[str, ...]) -> Answer:
     return Answer(Chosen(kept), warnings=_outvoted())
 
 
-def _current(desk: Desk, done: Done, *, others: bool) -> Answer:
+def _current(
+    desk: Desk, done: Done, warnings: tuple[str, ...], *, others: bool
+) -> Answer:
     done = done._replace(change=done.change._replace(titled=False))
-    answer = desk.told(done, _outvoted())
+    answer = desk.told(done, (*warnings, *_outvoted()))
     try:
         pointer.save(desk.folder, done.change.file, others=others, state=desk.state)
     except OSError as error:
@@ -103,22 +147,13 @@ def _outvoted() -> tuple[str, ...]:
     return (f"{MATCH_VARIABLE} names {named!r}, which goes before the current match",)
 
 
-def _players(desk: Desk, words: tuple[str, ...], old: Match | None) -> Players:
-    if old is not None and not words:
-        return old.players
-    if not words:
-        desk.needs("who plays? write the partners: new Tom+Mia Greta+Max")
-        from tichu_score.cli.prompts import player_names  # noqa: PLC0415 - asks only
-
-        words = player_names(desk)
-    names = _names(words)
-    problems = names_problems(names)
-    if problems:
-        raise NotUnderstood("no match started", problems=problems)
+def _players(names: Names) -> Players:
+    if problems := names_problems(names):
+        raise NotUnderstood(NOTHING_STARTED, problems=problems)
     return Players(keys_for(names), names)
 
 
-def _names(words: tuple[str, ...]) -> tuple[str, ...]:
+def _names(words: tuple[str, ...]) -> Names:
     """Return the four names in turn order: left, right, left, right."""
     teams = [[clean(name) for name in word.split("+")] for word in _pairs(words)]
     if [len(team) for team in teams] == [PAIR, PAIR]:
@@ -129,7 +164,7 @@ def _names(words: tuple[str, ...]) -> tuple[str, ...]:
         offer = "+".join(words[:PAIR]) + " " + "+".join(words[PAIR:])
     text = "four players, partners joined by +: Tom+Mia Greta+Max"
     problem = Problem("G-02", text, offer=f"tichu-score new {offer}" if offer else None)
-    raise NotUnderstood("no match started", problems=(problem,))
+    raise NotUnderstood(NOTHING_STARTED, problems=(problem,))
 
 
 def _pairs(words: tuple[str, ...]) -> tuple[str, ...]:
@@ -142,11 +177,29 @@ def _pairs(words: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(whole.split())
 
 
-def _rules(preset: str | None, options: list[str], usual: Ruleset) -> Ruleset:
-    if preset is not None and preset not in PRESETS:
+def _rules(desk: Desk, preset: str | None, options: list[str]) -> Ruleset:
+    """Return the rules of a new match: options go before what is set for all."""
+    usual = desk.settings()
+    base = differences(_preset(preset or usual.rules) or STANDARD)
+    given = [option.partition("=")[0].strip() for option in options]
+    if usual.target is not None and not {"target", "hands"} & {*given}:
+        base["target"] = usual.target
+    return _with_options(base, options)
+
+
+def _again(old: Ruleset, preset: str | None, options: list[str]) -> Ruleset:
+    """Return the rules of a match as it was played before, but for what is named."""
+    return _with_options(differences(_preset(preset) or old), options)
+
+
+def _preset(name: str | None) -> Ruleset | None:
+    if name is not None and name not in PRESETS:
         known = ", ".join(PRESETS)
-        raise NotUnderstood(f"no rules called {preset!r}; these are: {known}")
-    base = differences(PRESETS[preset] if preset is not None else usual)
+        raise NotUnderstood(f"no rules called {name!r}; these are: {known}")
+    return None if name is None else PRESETS[name]
+
+
+def _with_options(base: dict[str, object], options: list[str]) -> Ruleset:
     for option in options:
         name, equals, value = option.partition("=")
         if not equals:
@@ -154,7 +207,7 @@ def _rules(preset: str | None, options: list[str], usual: Ruleset) -> Ruleset:
         base[name.strip()] = option_from_text(name.strip(), value.strip())
     rules, problems = read_rules(base)
     if problems:
-        raise NotUnderstood("no match started", problems=problems)
+        raise NotUnderstood(NOTHING_STARTED, problems=problems)
     return rules
 
 
@@ -168,7 +221,7 @@ def _title(text: str | None) -> str:
 def _day(text: str) -> date:
     day, problems = read_day(text)
     if day is None:
-        raise NotUnderstood("no match started", problems=problems)
+        raise NotUnderstood(NOTHING_STARTED, problems=problems)
     return day
 
 
@@ -177,7 +230,7 @@ def _start(text: str | None) -> Points:
         return ZERO
     points, problems = read_pair(text, "start")
     if points is None:
-        raise NotUnderstood("no match started", problems=problems)
+        raise NotUnderstood(NOTHING_STARTED, problems=problems)
     return points
 
 

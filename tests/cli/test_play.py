@@ -1,6 +1,7 @@
 """The session that stays open all evening."""
 
 import json
+import os
 import tomllib
 from datetime import timedelta
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 from cli.keyboard import ALL_GONE, END_OF_INPUT, INTERRUPT, TO_START, typed_at
 from program import NOW, Shelf
 
+from tichu_score.book import reading
 from tichu_score.cli.acts.play import LETTERS
 from tichu_score.cli.table import TABLE
 
@@ -248,3 +250,18 @@ def test_a_file_that_is_broken_meanwhile_is_told_and_mended_from_within(match: S
     )
     assert seen.code == 0
     assert match.text == text
+
+
+def test_bytes_that_did_not_change_are_not_parsed_again(match: Shelf) -> None:
+    """A hand is read once, after it was written; a look at nothing new costs nothing."""
+    before = reading.sheet_of.cache_info().misses
+    played(match, "orma 65", "om to", "s", "w", "", "nonsense", "roma 45/55")
+    assert reading.sheet_of.cache_info().misses - before <= len(hands(match.file)) + 1
+
+
+def test_another_program_s_bytes_are_read_though_the_time_and_size_are_the_same(match: Shelf) -> None:  # fmt: skip
+    played(match, "orma 65")
+    there = match.file.stat()
+    match.file.write_text(match.text.replace("cards = 65", "cards = 60"))
+    os.utime(match.file, ns=(there.st_atime_ns, there.st_mtime_ns))
+    assert totals(match) == [60, 40]

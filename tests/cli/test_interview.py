@@ -1,0 +1,319 @@
+"""At any question: back without typing again, out without a trace, and more words."""
+
+import sys
+import tomllib
+
+import pytest
+from program import Shelf
+
+ORDER = "who went out, first to last?"
+POINTS = "card points of Tom+Mia?"
+CALLS = "calls?"
+RECORD = "record it? [Y/n]"
+QUESTIONS = (ORDER, POINTS, CALLS, RECORD)
+ANSWERS = ("orma", "65", "to", "y")
+SEATS = ("Tom", "Greta", "Mia", "Max", "y")
+
+
+def hands(shelf: Shelf) -> list[dict[str, object]]:
+    found: list[dict[str, object]] = tomllib.loads(shelf.text).get("hands", [])
+    return [{k: v for k, v in hand.items() if k != "at"} for hand in found]
+
+
+@pytest.fixture
+def match(shelf: Shelf) -> Shelf:
+    return shelf.match()
+
+
+@pytest.mark.parametrize("command", [("add",), ("insert", "1")])
+@pytest.mark.parametrize("at", range(1, len(ANSWERS)))
+def test_back_and_enter_gives_the_answer_of_before(shelf: Shelf, command: tuple[str, ...], at: int) -> None:  # fmt: skip
+    """UX-037, UX-038."""
+    shelf.match("om")
+    answers = (*ANSWERS[:at], "<", "", *ANSWERS[at:])
+    done = shelf.do(*command, answers=answers)
+    assert done.code == 0, done.err
+    assert {"out": "orma", "cards": 65, "calls": "to"} in hands(shelf)
+    assert done.err.count(QUESTIONS[at - 1]) == 2
+
+
+@pytest.mark.parametrize("command", ["add", "insert 1"])
+def test_all_the_way_back_and_forward_again(shelf: Shelf, command: str) -> None:
+    shelf.match("om")
+    back = ("<", "<", "<", "<", "<")
+    done = shelf.do(*command.split(), answers=(*ANSWERS[:3], *back, *4 * ("",)))
+    assert done.code == 0, done.err
+    assert {"out": "orma", "cards": 65, "calls": "to"} in hands(shelf)
+
+
+def test_what_was_answered_stays_though_the_answer_before_it_is_another(match: Shelf) -> None:  # fmt: skip
+    done = match.do("add", answers=("orma", "65", "to", "<", "<", "<", "romo", "roma", "", "", ""))  # fmt: skip
+    assert done.code == 0, done.err
+    assert hands(match) == [{"out": "roma", "cards": 65, "calls": "to"}]
+
+
+def test_a_double_victory_asks_no_points_and_back_passes_them_by(match: Shelf) -> None:
+    done = match.do("add", answers=("orma", "65", "<", "<", "om", "<", "om", "to", "<", "", ""))  # fmt: skip
+    assert done.code == 0, done.err
+    assert hands(match) == [{"out": "om", "calls": "to"}]
+
+
+@pytest.mark.parametrize("command", ["add", "insert 1"])
+@pytest.mark.parametrize("at", range(len(ANSWERS)))
+def test_a_dot_stops_at_any_question(shelf: Shelf, command: str, at: int) -> None:
+    """UX-037."""
+    shelf.match("om")
+    before = shelf.everything()
+    done = shelf.do(*command.split(), answers=(*ANSWERS[:at], ".", *ANSWERS))
+    assert (done.code, done.out) == (5, "")
+    assert done.err.endswith("nothing recorded\n")
+    assert shelf.everything() == before
+
+
+@pytest.mark.parametrize(
+    ("at", "said"),
+    [
+        (0, "Keys in the order in which the players went out: orma."),
+        (1, "What the cards of Tom+Mia count"),
+        (2, "t and a key for a Tichu"),
+        (3, "y is yes, n is no, Enter yes; . stops; < goes back"),
+    ],
+)
+def test_more_is_told_about_any_question_which_is_asked_again(match: Shelf, at: int, said: str) -> None:  # fmt: skip
+    """UX-037."""
+    done = match.do("add", answers=(*ANSWERS[:at], "?", *ANSWERS[at:]))
+    assert done.code == 0, done.err
+    assert said in " ".join(done.err.split())
+    assert done.err.count(QUESTIONS[at]) == 2
+
+
+@pytest.mark.parametrize(
+    ("rule", "answers", "said", "wanted"),
+    [
+        ("S-09", ("65", "orma", "65", "none"), "65 is card points; first, who went out?", {"out": "orma", "cards": 65}),
+        ("S-09", ("r35", "orma", "65", "none"), "r35 is card points", {"out": "orma", "cards": 65}),
+        ("S-09", ("to", "orma", "65", "to"), "to is a call; first, who went out?", {"out": "orma", "cards": 65, "calls": "to"}),
+        ("S-03", ("orma", "to", "65", "to"), "to is a call; the card points come first", {"out": "orma", "cards": 65, "calls": "to"}),
+        ("S-03", ("orma", "roma", "65", "none"), "roma is an order; < goes back to change it", {"out": "orma", "cards": 65}),
+        ("T-08", ("orma", "65", "60", "none"), "60 is card points; < goes back to change them", {"out": "orma", "cards": 65}),
+        ("T-08", ("orma", "65", "", "none"), "type none if nobody called", {"out": "orma", "cards": 65}),
+        ("S-09", ("", "orma", "65", "no"), "nothing is taken for granted", {"out": "orma", "cards": 65}),
+        ("S-03", ("orma", "", "65", "NOBODY"), "nothing is taken for granted", {"out": "orma", "cards": 65}),
+    ],
+)  # fmt: skip
+def test_an_answer_of_another_kind_is_recognised(match: Shelf, rule: str, answers: tuple[str, ...], said: str, wanted: dict[str, object]) -> None:  # fmt: skip
+    """UX-039."""
+    assert rule
+    done = match.do("add", answers=(*answers, ""))
+    assert done.code == 0, done.err
+    assert said in " ".join(done.err.split())
+    assert hands(match) == [wanted]
+
+
+@pytest.mark.parametrize(
+    ("answers", "wanted"),
+    [
+        (("orma 65 ta",), {"out": "orma", "cards": 65, "calls": "ta"}),
+        (("om to",), {"out": "om", "calls": "to"}),
+        (("orma", "65 to"), {"out": "orma", "cards": 65, "calls": "to"}),
+        (("orma", "r35 to ga"), {"out": "orma", "cards": 65, "calls": "to ga"}),
+        (("orma", "66 to", "65 tx", "65 to"), {"out": "orma", "cards": 65, "calls": "to"}),
+        (("roma", "orma 65"), {"out": "orma", "cards": 65}),
+        (("roma", "65", "orma 60 to"), {"out": "orma", "cards": 60, "calls": "to"}),
+        (("Tom Greta Mia Max", "65", "none"), {"out": "orma", "cards": 65}),
+        (("tom,greta,mia,max", "65 tm"), {"out": "orma", "cards": 65, "calls": "tm"}),
+        (("Tom Mia", "none"), {"out": "om"}),
+        (("o r m a", "65", "none"), {"out": "orma", "cards": 65}),
+        (("Tom Greta Mia", "orma", "65", "none"), {"out": "orma", "cards": 65}),
+        (("Tom Greta Mia Zoe", "orma", "65", "none"), {"out": "orma", "cards": 65}),
+        (("orma", "65", "m=Eve to"), {"out": "orma", "cards": 65, "calls": "to", "sub": "m=Eve"}),
+        (("orma", "65", "x=Eve", "m=Eve"), {"out": "orma", "cards": 65, "sub": "m=Eve"}),
+    ],
+)  # fmt: skip
+def test_as_much_as_is_typed_is_taken(match: Shelf, answers: tuple[str, ...], wanted: dict[str, object]) -> None:  # fmt: skip
+    """UX-039."""
+    done = match.do("add", answers=(*answers, ""))
+    assert done.code == 0, done.err
+    assert hands(match) == [wanted]
+
+
+def test_answers_that_do_not_fit_together_stand_there_again(match: Shelf) -> None:
+    done = match.do("add", answers=(".m..", "65", "tr", "<", "", "", "", "rmoa", "", "", ""))  # fmt: skip
+    assert done.code == 0, done.err
+    assert "was she first?" in done.err or "Greta called Tichu" in done.err
+    assert hands(match) == [{"out": "rmoa", "cards": 65, "calls": "tr"}]
+
+
+def test_noted_calls_need_not_be_typed_again(match: Shelf) -> None:
+    match.well("call", "to")
+    done = match.do("add", answers=("orma", "65", "none", ""))
+    assert done.code == 0, done.err
+    assert "more calls than Tom Tichu?" in done.err
+    assert hands(match) == [{"out": "orma", "cards": 65, "calls": "to"}]
+
+
+def test_noted_calls_that_forbid_an_answer_are_told_and_nothing_is_lost(match: Shelf) -> None:  # fmt: skip
+    match.well("call", "to")
+    done = match.do("add", answers=("orma", "65", "go", "", "", "none", ""))
+    assert done.code == 0, done.err
+    assert hands(match) == [{"out": "orma", "cards": 65, "calls": "to"}]
+
+
+def test_back_from_a_doubt_leads_to_the_questions(match: Shelf) -> None:
+    match.well("add", "orma", "65")
+    done = match.do("add", answers=("orma", "65", "none", "<", "ta", "y", "y"))
+    assert done.code == 0, done.err
+    assert "the same line as hand 1" in done.err
+    assert hands(match)[1:] == [{"out": "orma", "cards": 65, "calls": "ta"}]
+
+
+def test_there_is_no_way_back_where_nothing_was_asked_before(match: Shelf) -> None:
+    match.well("add", "orma", "65")
+    done = match.do("add", "orma", "65", answers=("<", "?", "y"))
+    assert done.code == 0, done.err
+    assert done.err.count("y is yes, n is no, Enter no; . stops\n") == 2
+    before = match.everything()
+    done = match.do("add", "orma", "65", answers=(".",))
+    assert (done.code, done.out) == (5, "")
+    assert match.everything() == before
+
+
+@pytest.mark.parametrize("at", range(1, len(SEATS)))
+def test_back_from_any_seat(shelf: Shelf, at: int) -> None:
+    """UX-037, UX-038."""
+    done = shelf.do("new", answers=(*SEATS[:at], "<", "", *SEATS[at:]))
+    assert done.code == 0, done.err
+    assert tomllib.loads(shelf.text)["players"] == {
+        "o": "Tom",
+        "m": "Mia",
+        "r": "Greta",
+        "a": "Max",
+    }
+
+
+def test_a_seat_can_be_taken_by_somebody_else_before_it_starts(shelf: Shelf) -> None:
+    done = shelf.do("new", answers=(*SEATS[:4], "<", "<", "Eve", "", ""))
+    assert done.code == 0, done.err
+    assert [*tomllib.loads(shelf.text)["players"].values()] == ["Tom", "Eve", "Greta", "Max"]  # fmt: skip
+
+
+@pytest.mark.parametrize("answer", ["n", ".", "no"])
+def test_who_sits_where_is_shown_and_a_no_leaves_no_trace(shelf: Shelf, answer: str) -> None:  # fmt: skip
+    """UX-013."""
+    done = shelf.do("new", "--target", "500", answers=(*SEATS[:4], answer))
+    assert (done.code, done.out) == (5, "")
+    assert "would start a new match: Tom + Mia vs Greta + Max, to 500" in done.err
+    assert "keys in turn order\n  o Tom, r Greta, m Mia, a Max\n" in done.err
+    assert "start it? [Y/n]" in done.err
+    assert not shelf.folder.exists()
+
+
+@pytest.mark.parametrize("at", range(len(SEATS)))
+def test_a_dot_stops_at_any_seat(shelf: Shelf, at: int) -> None:
+    done = shelf.do("new", answers=(*SEATS[:at], "."))
+    assert (done.code, done.out) == (5, "")
+    assert not shelf.folder.exists()
+
+
+@pytest.mark.parametrize("at", range(len(SEATS) - 1))
+def test_more_is_told_about_a_seat(shelf: Shelf, at: int) -> None:
+    done = shelf.do("new", answers=(*SEATS[:at], "?", *SEATS[at:]))
+    assert done.code == 0, done.err
+    assert "Players 1 and 3 are partners" in done.err
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("", "everybody needs a name"),
+        ("Tom+Mia", "one name at a time"),
+        ("a=b", "a name holds no ="),
+        ("tom", "tom plays already; what else is this one called?"),
+        ("none", "none means nobody"),
+    ],
+)
+def test_a_name_that_cannot_be_is_told_and_asked_again(shelf: Shelf, typed: str, said: str) -> None:  # fmt: skip
+    done = shelf.do("new", answers=("Tom", typed, *SEATS[1:]))
+    assert done.code == 0, done.err
+    assert said in done.err
+
+
+LIKE = [("mia", "Mia", True), ("Mía", "Mia", True), ("Mya", "Mia", False)]
+
+
+@pytest.mark.parametrize(("typed", "known", "usual"), LIKE)
+@pytest.mark.parametrize("answer", ["", "y", "n"])
+def test_a_name_like_a_known_one_is_asked_about(match: Shelf, typed: str, known: str, usual: bool, answer: str) -> None:  # fmt: skip
+    yes = usual if not answer else answer == "y"
+    answers = ("Ann", "Bob", typed, answer, "Cid", "")
+    done = match.do("new", answers=answers)
+    assert done.code == 0, done.err
+    assert f"did you mean {known}, who has played before?" in done.err
+    assert f"Ann + {known if yes else typed} vs Bob + Cid" in done.out
+
+
+@pytest.mark.parametrize(("typed", "known", "usual"), LIKE)
+@pytest.mark.parametrize("answer", ["", "y", "n"])
+def test_a_typed_name_like_a_known_one_is_asked_about(match: Shelf, typed: str, known: str, usual: bool, answer: str) -> None:  # fmt: skip
+    somebody_else = not usual if not answer else answer == "y"
+    before = match.everything()
+    done = match.do("new", f"Ann+{typed}", "Bob+Cid", answers=(answer,))
+    said = f"{typed} has not played here before, but {known} has; is {typed} somebody else?"  # fmt: skip
+    assert said in " ".join(done.err.split())
+    if somebody_else:
+        assert done.code == 0
+        assert f"Ann + {typed} vs Bob + Cid" in done.out
+    else:
+        assert (done.code, done.out) == (5, "")
+        assert match.everything() == before
+
+
+def test_where_nobody_can_be_asked_a_name_like_a_known_one_is_a_warning(match: Shelf) -> None:  # fmt: skip
+    done = match.do("new", "Ann+Mya", "Bob+Cid")
+    assert done.code == 0
+    assert done.err == "warning: Mya has not played here before, but Mia has\n"
+    assert match.do("new", "Ann+Mja", "Bob+Cid", "-y").err == ""
+    assert match.do("new", "Tom+Mia", "Greta+Max").err == ""
+    assert match.do("new", "-y", answers=("Ann", "Bob", "Mie", "Cid")).code == 0
+
+
+def test_who_plays_twice_because_of_a_likeness_is_asked_again(match: Shelf) -> None:
+    done = match.do("new", answers=("Ann", "Mia", "mia", "Cid", "Dan", ""))
+    assert done.code == 0, done.err
+    assert "mia plays already" in done.err
+
+
+if sys.platform != "win32":
+    from cli.keyboard import typed_at
+
+    TAB = "\t"
+
+    def test_the_answer_of_before_stands_in_the_line_of_a_real_terminal(match: Shelf) -> None:  # fmt: skip
+        """UX-038: it can be changed where it stands."""
+        seen = typed_at(
+            match,
+            ["add"],
+            (". stops)", "orma\n"),
+            (POINTS, "65\n"),
+            (CALLS, "<\n"),
+            ("> 65", "\x7f0\n"),
+            (CALLS, "none\n"),
+            (RECORD, "\n"),
+        )
+        assert seen.code == 0, seen.screen
+        assert hands(match) == [{"out": "orma", "cards": 60}]
+
+    def test_tab_offers_who_has_played_before(match: Shelf) -> None:
+        match.well("new", "Ana Maria+Bob", "Cid+Dan")
+        seen = typed_at(
+            match,
+            ["new"],
+            ("left team? ", f"gr{TAB}\n"),
+            ("right team? ", f"ana{TAB}\n"),
+            ("partner of Greta? ", f"M{TAB}\n"),
+            ("partner of Ana Maria? ", "Eve\n"),
+            ("start it? [Y/n]", "\n"),
+        )
+        assert seen.code == 0, seen.screen
+        assert "Greta + M" in seen.screen
+        assert "vs Ana Maria + Eve" in seen.screen

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from book.sheets import Kept
 
-from tichu_score.book import store, system, trash
+from tichu_score.book import begin, store, system, trash
 from tichu_score.book.errors import Machine, Missing, NotUnderstood, Unwritten
 from tichu_score.book.shelf import NO_LOCKS
 
@@ -143,7 +143,7 @@ def test_a_file_that_cannot_be_moved_stays_where_it_is(
 def test_where_every_name_is_taken_nothing_is_moved(
     kept: Kept, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(trash, "MOST_TWINS", 3)
+    monkeypatch.setattr(begin, "MOST_TWINS", 3)
     for number in ("", "-2"):
         path = kept.path.with_name(".trash") / f"m{number}.toml"
         store.make_folder(str(path.parent))

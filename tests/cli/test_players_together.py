@@ -18,7 +18,7 @@ from tichu_score.book import files, system
 ACCIDENTS = [
     (files, "read", errno.EACCES, 6, "nothing was written"),
     (system, "sync_file", errno.ENOSPC, 6, "nothing was written"),
-    (system, "sync_folder", errno.EIO, 6, "it IS in the file"),
+    (system, "sync_folder", errno.EIO, 6, "it IS done"),
     (system, "try_lock", errno.ENOLCK, 0, "no locks in this folder"),
 ]
 

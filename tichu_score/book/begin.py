@@ -65,8 +65,13 @@ def _create_free(folder: str, stem: str, data: bytes) -> tuple[str, bool]:
 
 def _free(folder: str, stem: str) -> Iterator[str]:
     """Yield paths that neither a match nor a history has taken."""
-    for number in range(1, MOST_TWINS):
-        name = stem if number == 1 else f"{stem}-{number}"
-        path = os.path.join(folder, name + ENDING)
+    for path in numbered(folder, stem):
         if not os.path.lexists(path) and not os.path.lexists(logfile.log_path(path)):
             yield path
+
+
+def numbered(folder: str, stem: str) -> Iterator[str]:
+    """Yield the paths that a match may have: its name, then its name with numbers."""
+    for number in range(1, MOST_TWINS):
+        name = stem if number == 1 else f"{stem}-{number}"
+        yield os.path.join(folder, name + ENDING)

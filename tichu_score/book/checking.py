@@ -73,7 +73,7 @@ def _history(folder: str, file: str, match: Match) -> Iterator[Finding]:
         text = "its history does not add up; the next change begins a new one"
         yield Finding(Place(file), text)
         return
-    newest = matchfile.read(folded.text or b"", file).match
+    newest = matchfile.match_in(folded.text)
     if newest is not None and len(newest.hands) > len(match.hands):
         left = len(match.hands)
         count = f"{left} hand{'s' * (left != 1)}, and it had {len(newest.hands)}"

@@ -1,7 +1,7 @@
 """The history of a match in words: what each change did, hand by hand."""
 
-from tichu_score.book import matchfile
 from tichu_score.book.history import Line
+from tichu_score.book.matchfile import match_in
 from tichu_score.book.values.records import Entry
 from tichu_score.game.changes import Difference, HeadChange, differences, head_changes
 from tichu_score.game.match import Match, standing
@@ -14,15 +14,11 @@ def entries(past: Past, number: int = 0) -> tuple[Entry, ...]:
     """Return each change, or those in which hand `number` was changed."""
     found = []
     for line, before, after in past:
-        old, new = _match(before), _match(after)
+        old, new = match_in(before), match_in(after)
         changed = _changed(old, new)
         if not number or any(number == difference.number for difference in changed):
             found.append(_entry(line, old, new, changed))
     return tuple(found)
-
-
-def _match(text: bytes) -> Match | None:
-    return matchfile.read(text, "").match if text else None
 
 
 def _changed(old: Match | None, new: Match | None) -> tuple[Difference, ...]:

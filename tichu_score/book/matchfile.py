@@ -69,6 +69,11 @@ def read(data: bytes, file: str) -> Sheet:
     return Sheet(file, match, text=text, data=table)
 
 
+def match_in(data: bytes | None) -> Match | None:
+    """Return the match that an older text of a file holds, if it holds one."""
+    return read(data, "").match if data else None
+
+
 def text_of(match: Match) -> str:
     """Return the text of a new file that says this match."""
     from tichu_score.book.tomltext import block, table  # noqa: PLC0415 - writes only

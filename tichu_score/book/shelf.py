@@ -152,7 +152,7 @@ def _steps(book: Book, folded: history.Fold, what: str) -> _Steps:
     find = history.undone if what == history.UNDO else history.redone
     while found := find(folded):
         line, data = found
-        match = matchfile.read(data, os.path.basename(book.path)).match
+        match = matchfile.match_in(data)
         whole = match is not None and data != book.data
         steps.append((line, data, match))  # type: ignore[arg-type]
         if whole:
@@ -266,8 +266,7 @@ def fewer(book: Book) -> bool:
     """Say whether the file has fewer hands than the history's newest text."""
     if not book.log.data or book.log.knows(book.data) or book.match is None:
         return False
-    newest = history.fold(book.log.data).text or b""
-    match = matchfile.read(newest, "").match
+    match = matchfile.match_in(history.fold(book.log.data).text)
     return match is not None and len(match.hands) > len(book.match.hands)
 
 

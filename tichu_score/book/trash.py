@@ -10,7 +10,7 @@ import os
 from typing import TYPE_CHECKING
 
 from tichu_score.book import catalog, logfile, store, system
-from tichu_score.book.begin import MOST_TWINS
+from tichu_score.book.begin import numbered
 from tichu_score.book.errors import Missing, NotUnderstood, Unwritten
 from tichu_score.book.reading import ENDING, told
 from tichu_score.book.shelf import no_locks
@@ -107,9 +107,7 @@ def _free(path: str, folder: str) -> str:
     this file's own.
     """
     stem = os.path.basename(path).removesuffix(ENDING)
-    for number in range(1, MOST_TWINS):
-        name = stem if number == 1 else f"{stem}-{number}"
-        target = os.path.join(folder, name + ENDING)
+    for target in numbered(folder, stem):
         taken = os.path.lexists(target)
         log = os.path.lexists(logfile.log_path(target))
         if not taken and not (log and os.path.lexists(logfile.log_path(path))):

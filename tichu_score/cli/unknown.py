@@ -6,7 +6,7 @@ from tichu_score.book.errors import NotUnderstood
 from tichu_score.cli.table import TABLE
 from tichu_score.cli.table.row import PROGRAM
 from tichu_score.game.names import KEY_LETTERS
-from tichu_score.game.near import CLOSER, did_you_mean, near
+from tichu_score.game.near import CLOSER, did_you_mean, meant, near
 from tichu_score.game.places import NOBODY
 from tichu_score.game.ruleset import PAIR, PLACES
 from tichu_score.game.words import shown
@@ -50,11 +50,8 @@ def no_option(name: str, flags: Iterable[str], command: str) -> NotUnderstood:
     """Return what to say of an option that a command does not have."""
     # Hyphens are in all of them, and would make all of them alike.
     known = {flag.lstrip("-"): flag for flag in flags}
-    close = [known[flag] for flag in near(name.lstrip("-"), known)]
-    text = f"no option {name}"
-    if close:
-        text += f"; did you mean {' or '.join(close)}?"
-    return NotUnderstood(text, advice=(f"{command} --help",))
+    close = meant(known[flag] for flag in near(name.lstrip("-"), known))
+    return NotUnderstood(f"no option {name}{close}", advice=(f"{command} --help",))
 
 
 def _like_an_order(name: str) -> bool:

@@ -22,5 +22,10 @@ def near(word: str, known: Iterable[str], least: float = CLOSE) -> tuple[str, ..
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Return "; did you mean X or Y?", or "" if nothing is close."""
-    found = near(word, known)
-    return f"; did you mean {' or '.join(found)}?" if found else ""
+    return meant(near(word, known))
+
+
+def meant(found: Iterable[str]) -> str:
+    """Return "; did you mean X or Y?" of what was found, "" of nothing."""
+    listed = " or ".join(found)
+    return f"; did you mean {listed}?" if listed else ""

@@ -7,7 +7,7 @@ from tichu_score.book.errors import Missing, NotUnderstood
 from tichu_score.book.people import Done, Lines, Names, by_key, key
 from tichu_score.book.values import Nothing
 from tichu_score.book.values.records import Joined, People, Person
-from tichu_score.cli.desk import Answer, Desk
+from tichu_score.cli.desk import Answer, Desk, ended
 from tichu_score.game.hand import Problem
 from tichu_score.game.names import clean
 from tichu_score.game.words import shown
@@ -119,21 +119,15 @@ def _same(desk: Desk, names: Names) -> Answer:
         text = f"{', '.join(exact)} are one person already, called {root}"
         return Answer(Nothing(text))
     warnings = (*_one_table(known, done, root), *_groups(done))
-    return _answer(done, Joined(SAME, root, _moved(done)), warnings)
+    value = Joined(SAME, root, _moved(done))
+    return ended(value, (*warnings, *done.warnings), confirmed=done.confirmed)
 
 
 def _split(desk: Desk, names: Names) -> Answer:
     done = people.change(desk.folder, lambda lines: parted(lines, names))
     root = by_key(done.before)[key(names[0])]
-    return _answer(done, Joined(SPLIT, root, _moved(done)))
-
-
-def _answer(done: Done, value: Joined, warnings: tuple[str, ...] = ()) -> Answer:
-    notes = (*warnings, *done.warnings)
-    if done.confirmed:
-        return Answer(value, warnings=notes)
-    doubt = "it IS in the file, but the disk did not confirm it"
-    return Answer(value, 6, (*notes, f"{doubt}; look before going on"))
+    value = Joined(SPLIT, root, _moved(done))
+    return ended(value, done.warnings, confirmed=done.confirmed)
 
 
 def _moved(done: Done) -> Names:

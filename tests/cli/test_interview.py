@@ -288,15 +288,17 @@ if sys.platform != "win32":
 
     TAB = "\t"
 
-    def test_the_answer_of_before_stands_in_the_line_of_a_real_terminal(match: Shelf) -> None:  # fmt: skip
-        """UX-038: it can be changed where it stands."""
+    def test_the_answer_of_before_is_shown_and_enter_gives_it(match: Shelf) -> None:
+        """UX-038."""
         seen = typed_at(
             match,
             ["add"],
             (". stops)", "orma\n"),
             (POINTS, "65\n"),
             (CALLS, "<\n"),
-            ("> 65", "\x7f0\n"),
+            ("> [65] ", "<\n"),
+            ("> [orma] ", "\n"),
+            ("> [65] ", "60\n"),
             (CALLS, "none\n"),
             (RECORD, "\n"),
         )

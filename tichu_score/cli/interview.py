@@ -39,7 +39,7 @@ class Interview(Record):
     Attributes:
         following: the next question after some answers, None after the last.
         answers: what is answered already.
-        known: what was answered before: it stands there again, to be changed.
+        known: what was answered before: Enter gives it again.
         complaint: what to say before the first question.
     """
 
@@ -61,13 +61,14 @@ class Interview(Record):
 def interview(desk: Desk, asked: Interview) -> Answers:
     """Ask until there is no further question; return all answers.
 
-    `<` goes back a question, and what was answered stands there again; `?`
-    explains. Raises Unwritten for `.`.
+    `<` goes back a question, where Enter gives the answer of before; `?` explains.
+    Raises Unwritten for `.`.
     """
     answers, known, hint = {**asked.answers}, {**asked.known}, asked.complaint
     while (question := asked.following(answers)) is not None:
         before = known.get(question.name, "")
-        typed = desk.ask(hint + question.text, before).strip()
+        shown = f"[{before}] " if before else ""
+        typed = desk.ask(hint + question.text + shown).strip() or before
         hint = ""
         if typed == LEAVE:
             raise Unwritten(NOTHING)

@@ -96,7 +96,7 @@ def test_nothing_typed_for_calls_is_answered(shelf: Shelf) -> None:
 
 
 def test_two_names_at_once_are_asked_apart(shelf: Shelf) -> None:
-    answers = ("Tom+Mia", "Tom", "Greta", "Tom", "Mia", "Max")
+    answers = ("Tom+Mia", "Tom", "Greta", "Tom", "Mia", "Max", "")
     done = shelf.do("new", answers=answers)
     assert "one name at a time" in done.err
     assert "Tom plays already" in done.err

@@ -89,7 +89,8 @@ class _Questions(Record):
             return _last(answers)
         order = self._order_words(answers[ORDER])
         points, calls = (split(answers.get(name, "")) for name in (POINTS, CALLS))
-        return (*order, *points, *(() if _nobody(calls) else calls))
+        called = (word for word in calls if word.lower() not in NOBODY_CALLED)
+        return (*order, *points, *called)
 
     def _order(self) -> Question:
         keys = "".join(
@@ -193,13 +194,14 @@ class _Questions(Record):
         words = split(typed)
         if not words:
             return typed, "type none if nobody called\n"
-        if self._whole(words) or _nobody(words):
+        if self._whole(words):
             return typed, ""
         if like_points(words[0]):
             return typed, f"{words[0]} is card points; < goes back to change them\n"
         subs = tuple(word for word in located(words) if "=" in word.text)
         calls = tuple(word for word in located(words) if word not in subs)
-        problems = read_calls(calls, self.players)[1]
+        nobody = len(calls) == 1 and calls[0].text.lower() in NOBODY_CALLED
+        problems = () if nobody else read_calls(calls, self.players)[1]
         return typed, told((*problems, *read_subs(subs, self.players)[1]))
 
     def _is_call(self, word: str) -> bool:
@@ -214,10 +216,6 @@ _EMPTY = "the score depends on it, so nothing is taken for granted\n"
 def _last(answers: Answers) -> Words:
     """Return the words of the answer given last."""
     return split([*answers.values()][-1]) if answers else ()
-
-
-def _nobody(words: Words) -> bool:
-    return [word.lower() for word in words] in [[word] for word in NOBODY_CALLED]
 
 
 def told(problems: Problems) -> str:

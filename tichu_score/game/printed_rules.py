@@ -1,43 +1,28 @@
-"""The printed rules that a score rests on: calls, the end, counting."""
+"""The printed rules that a score rests on: calls, the end, counting, misdeals."""
 
 from tichu_score.game.rule import (
     ALL,
+    BGA,
     DE,
     DTM,
     F1,
     F2,
     FAQ,
+    FIXED,
     FOLLOWS,
     FUE,
     GOE,
     GRV,
     RGG,
+    RGG_FAQ,
     SD,
+    TG,
+    TM,
     TT,
     H,
     Rule,
+    all_of,
     by,
-)
-
-SETTING_UP = (
-    Rule(
-        "G-02", "Four play in two fixed pairs; partners sit opposite each other.", ALL
-    ),
-    Rule(
-        "G-07",
-        "Whoever was first out in the last hand shuffles and deals the next.",
-        by(F1, F2),
-        "DE and RGG speak of the winner of the hand and do not say who that is.",
-    ),
-)
-
-DRAGON = (
-    Rule(
-        "D-07",
-        "The Dragon's trick is given to an opponent even if it is the hand's last.",
-        by(DE, RGG, F1, FUE),
-        f"Its player keeps it in the {DTM} and the {GOE}: see V-06.",
-    ),
 )
 
 CALLS = (
@@ -51,7 +36,9 @@ CALLS = (
         "T-02",
         "Grand Tichu is called before you take your ninth card; it brings or costs"
         " 200. You may have seen fewer than eight.",
-        ALL,
+        f"{ALL}; fewer than eight: {by('FAQ of the Booster cards', FAQ)}",
+        f"Not allowed in the {all_of(DTM, GOE)}: see V-04.",
+        "Allowed; `grand=no` forbids it.",
     ),
     Rule(
         "T-03",
@@ -75,21 +62,24 @@ CALLS = (
         "Tichu may be called before the cards are exchanged; the partner may take it"
         " as a hint.",
         by(DE, RGG, F1, H, FUE),
-        "During the exchange: yes, and all may change the cards they laid out"
-        f" ({H}, Board Game Arena); no, before or after it ({FAQ}).",
+        "During the exchange too, and then all may change the cards they laid out:"
+        f" {by(H, BGA)}. Only before or after it: {FAQ}.",
+        "The call counts, whenever it was made before the first card.",
     ),
     Rule(
         "T-07",
         "Several players may call in one hand, partners too; at most one of these"
         " calls can be made.",
         by(F1, H, FUE, RGG),
-        "House rule: one call a team (V-10).",
+        "House rule: one call a team (V-10), in the TitchuPro app and with some bots.",
+        "Any number; `one_call_per_team=yes` allows a team one.",
     ),
     Rule(
         "T-08",
         "One player calls Tichu or Grand Tichu in a hand, never both.",
-        by(TT, "a later edition of the " + FUE),
+        by(TT, f"a later edition of the {FUE} (second-hand)"),
         "The official booklets do not say.",
+        f"Refused; the line with Grand Tichu alone is offered. {FIXED}",
     ),
     Rule(
         "T-09",
@@ -97,6 +87,7 @@ CALLS = (
         " counts as not made: leave it out.",
         by(DE, RGG, F1, F2, H),
         "The time limit is printed; what a late call costs is not.",
+        "Void, neither gain nor loss; a fine can be recorded with `--adjust`.",
     ),
     Rule(
         "T-10",
@@ -104,18 +95,20 @@ CALLS = (
         " the call stands, and fails.",
         by(DE, RGG),
         "By the letter of the booklets; one program forbids it.",
+        f"The call stands, and fails. {FIXED}",
     ),
     Rule(
         "T-11",
         "A call is not taken back. Only if partners call in the same moment may the"
         " later one in turn withdraw.",
-        RGG,
+        by(RGG_FAQ, "tournaments"),
     ),
     Rule(
         "T-12",
         "A failed call is lost by the caller's team; the opponents do not gain it.",
         by(H, "the wording of all others"),
         "House rule: they do (V-09).",
+        "Lost; `failed_to_opponents=yes` gives it to the opponents.",
     ),
 )
 
@@ -153,6 +146,9 @@ END = (
         "The match is decided once a hand is fully counted and a total has reached"
         " the target, 1000 by the booklet.",
         by(RGG, "all others by their wording"),
+        "Other targets are common: see V-01. A match may end otherwise: V-03, V-08,"
+        " V-12.",
+        "1000; `target=500` sets another. `hands`, `lead` and `floor` end it too.",
     ),
     Rule(
         "E-07",
@@ -164,13 +160,22 @@ END = (
         "E-08",
         "Level at the target or above it: one more hand is played.",
         by(RGG, H),
-        f"A draw: {GRV}, and here with tie = draw. The other booklets do not say.",
+        f"Nine programs play on: {by(TG, TM, 'Maroben', 'jonas-doerr', 'bro314')},"
+        " FabianDiemand, jangyoujin0917, sifounak, dave-orr. Tournaments: one more hand"
+        " at 1000:1000 in the Swiss championship (second-hand); the"
+        f" {all_of(DTM, GOE, TT)} score single hands, where a draw is a draw. A draw:"
+        f" {GRV}. The {all_of(DE, F1, F2, FUE)} do not say. Mistaken where both are over:"
+        " the team named first wins (jomaway, giorgosvlg1, polarode), the second wins"
+        " level (sebalnakji), a draw even at 1005:1025 (phiwut).",
+        "One more hand; `tie=draw` makes it a draw.",
     ),
     Rule(
         "E-09",
-        "If that hand takes both teams below the target, the match simply goes on.",
+        "If the hand after a tie takes both teams below the target, the match simply"
+        " goes on.",
         f"wording of the {RGG}",
         f"By the wording of the {H} it ends when the tie is broken.",
+        f"The match goes on. {FIXED}",
     ),
     Rule(
         "E-10",
@@ -214,6 +219,8 @@ COUNTING = (
         "Partners who are first and second out make a double victory: 200 for them,"
         " 0 for the others, and no card is counted.",
         ALL,
+        f"100 in the {all_of(DTM, GOE)}: see V-05.",
+        "200; `double=100` makes it 100.",
     ),
     Rule(
         "S-06",
@@ -277,5 +284,8 @@ IRREGULARITIES = (
         " misdeal the hand is dealt again, its calls are gone and nothing is"
         " recorded; points the table agrees on are an adjustment.",
         "no published rule found",
+        f"The {DTM} has a chapter on penalties, of which only the heading could be"
+        " read.",
+        "The hand is void; `call --clear` forgets the calls noted for it.",
     ),
 )

@@ -4,7 +4,8 @@ Hypothesis has two profiles: the gate never flakes, the deep one is run by hand.
 """
 
 import os
-from collections.abc import Iterator
+import sys
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,23 @@ from tichu_score.book import held
 settings.register_profile("gate", derandomize=True, deadline=None)
 settings.register_profile("deep", max_examples=2000, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "gate"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
+    """Measure no coverage in long tests: the others cover what must be covered.
+
+    The marker `no_cover` does not do it: below xdist, pytest-cov starts two measurers
+    and stops one.
+    """
+    tracer = sys.gettrace()
+    if tracer is None or item.get_closest_marker("long") is None:
+        return (yield)
+    sys.settrace(None)
+    try:
+        return (yield)
+    finally:
+        sys.settrace(tracer)
 
 
 @pytest.fixture

@@ -28,18 +28,8 @@ ROOMS = {
 """What each room may import of ours."""
 
 PURE = {
-    "__future__",
-    "collections",
-    "difflib",
-    "enum",
-    "functools",
-    "itertools",
-    "operator",
-    "re",
-    "string",
-    "typing",
-    "unicodedata",
-    "datetime",
+    *("__future__", "collections", "difflib", "enum", "functools", "itertools"),
+    *("operator", "re", "string", "typing", "unicodedata", "datetime"),
 }
 """The standard library without files, clock and screen: all that `game` may use."""
 
@@ -59,6 +49,8 @@ FILES_AND_PROGRAMS = {
 
 NAME_ARITHMETIC = {"path", "fspath", "sep"}
 """What of `os` says something about names and touches no file."""
+
+pytestmark = pytest.mark.long
 
 LATE = {"typer", "rich", "platformdirs"}
 LONGEST_FILE, LONGEST_FUNCTION = 300, 40
@@ -119,9 +111,14 @@ def ours(module: str, *, late: bool = True, types: bool = True) -> set[str]:
     return found
 
 
-def used(module: str) -> Iterator[str]:
-    """Yield every name and dotted name that a module reads."""
-    for node in ast.walk(tree(module)):
+@cache
+def used(module: str) -> tuple[str, ...]:
+    """Return every name and dotted name that a module reads."""
+    return (*_used(tree(module)),)
+
+
+def _used(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
         if isinstance(node, ast.Attribute):
             yield ast.unparse(node)
         elif isinstance(node, ast.Name):

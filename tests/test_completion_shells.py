@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from test_completions import file_of, needs
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).parents[1]
 PATIENCE = 10.0
 START = {

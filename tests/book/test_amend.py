@@ -139,6 +139,7 @@ MAY_BE_REFUSED = {kind for kind in KINDS if kind.startswith("set ")}
 """Players or rules in an inline table do not stand on lines of their own."""
 
 
+@pytest.mark.long
 def test_a_random_layout_is_changed_rightly_or_refused() -> None:
     SEEN.clear()
     _search()

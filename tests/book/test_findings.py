@@ -166,6 +166,7 @@ def test_more_hands_than_anybody_plays_are_refused() -> None:
     assert found[0].text == "more than 10000 hands"
 
 
+@pytest.mark.long
 def test_a_file_full_of_mistakes_is_told_in_no_time() -> None:
     found = _findings(HEAD + '[[hands]]\nout = "om"\nx = 1\n' * 9_000)
     assert len(found) == 9_000

@@ -109,6 +109,7 @@ def test_a_match_reads_as_it_was_written(match: Match) -> None:
 
 @settings(max_examples=30)
 @given(matches(), matches())
+@pytest.mark.long
 def test_the_head_of_a_match_can_become_any_other(old: Match, new: Match) -> None:
     rules = new.rules._replace(double=old.rules.double)
     new = new._replace(players=old.players, hands=old.hands[:1], rules=rules)

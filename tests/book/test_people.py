@@ -20,9 +20,7 @@ from tichu_score.game.notation import parse
 OTHERS = ("Greta", "Mia", "Max")
 
 
-def play(
-    folder: Path, file: str, names: tuple[str, ...], day: str = "", hands: str = ""
-) -> None:
+def play(folder: Path, file: str, names: tuple[str, ...], day: str = "", hands: str = "") -> None:  # fmt: skip
     """Keep a match on a shelf; hands are typed lines with `;` between them."""
     names += OTHERS[len(names) - 1 :]
     started = date.fromisoformat(day) if day else None
@@ -163,6 +161,7 @@ def test_chains_are_followed_and_circles_found(
     assert sheet.lines == ({} if lost else ends)
 
 
+@pytest.mark.long
 def test_a_long_chain_takes_no_time(tmp_path: Path) -> None:
     size = 20_000
     text = "[same]\n" + "".join(f'p{n} = "p{n + 1}"\n' for n in range(size))

@@ -16,17 +16,8 @@ CONTROL = re.compile(
 """What acts on a screen: C0, C1, bidi, format. New lines and tabs are ours."""
 
 OWN = [
-    *[
-        "[red]x",
-        "Ann[/x]",
-        "=1+1",
-        "../../x",
-        "..",
-        "/etc/passwd",
-        "a/b",
-        "a\\b",
-        "C:x",
-    ],
+    *("[red]x", "Ann[/x]", "=1+1", "../../x", "..", "/etc/passwd"),
+    *("a/b", "a\\b", "C:x"),
     *[
         "\x1b[31mred",
         "\x1b]52;c;cm0=\x07",
@@ -109,6 +100,9 @@ def inside(shelf: Shelf) -> None:
         assert path.is_relative_to(shelf.folder) or "state" in path.parts
 
 
+OTHERS = ("note", "id", "stopped")
+"""Texts of a file that are shown as its title and its players' names are."""
+
 LOOKS = ("show", "show --width 24", "list", "log", "score", "why")
 
 
@@ -187,6 +181,7 @@ def try_all(texts: list[str], root: Path) -> dict[str, int]:
     return count
 
 
+@pytest.mark.long
 def test_our_own_table_of_hostile_texts(tmp_path: Path) -> None:
     found = try_all(OWN, tmp_path)
     assert found["name"] > 20
@@ -199,6 +194,7 @@ def test_our_own_table_of_hostile_texts(tmp_path: Path) -> None:
     assert found["reason"] > 30
 
 
+@pytest.mark.long
 def test_the_shared_corpus_of_hostile_texts(tmp_path: Path) -> None:
     short = [text for text in corpus() if len(text) < 1000]
     found = try_all(short[::5], tmp_path)
@@ -206,6 +202,7 @@ def test_the_shared_corpus_of_hostile_texts(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["x" * 1_000_000, "[" * 10_000, "\x1b" * 10_000])
+@pytest.mark.long
 def test_a_huge_text_is_refused_in_a_few_words(shelf: Shelf, text: str) -> None:
     shelf.match()
     for argv in (
@@ -233,7 +230,10 @@ def test_a_huge_text_is_refused_in_a_few_words(shelf: Shelf, text: str) -> None:
         assert len(done.err) < 10_000, argv[0]
 
 
-@pytest.mark.parametrize("place", ["title", "name", "note", "id", "stopped"])
+@pytest.mark.parametrize(
+    "place",
+    ["title", "name", *(pytest.param(x, marks=pytest.mark.long) for x in OTHERS)],
+)
 @pytest.mark.parametrize(
     "text", ["\\u001b]52;c;x\\u0007", "\\u202egnp", "\\u009b31m", "a\\nb", "\\u0000"]
 )

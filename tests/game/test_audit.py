@@ -97,6 +97,7 @@ def test_who_sits_in_for_a_player_of_that_name_sits_in_for_nobody(
 
 
 @given(matches(), st.lists(names, min_size=4, max_size=4, unique_by=str.casefold))
+@pytest.mark.long
 def test_another_name_never_touches_a_score(match: Match, four: list[str]) -> None:
     """UX-043: what was played stays, whoever is said to have played it."""
     values = dict(zip(match.players.keys, four, strict=True))
@@ -110,11 +111,13 @@ def test_another_name_never_touches_a_score(match: Match, four: list[str]) -> No
 
 
 @given(matches())
+@pytest.mark.long
 def test_a_match_that_stands_is_left_as_it_is(match: Match) -> None:
     assert audited(match) == (match, ())
 
 
 @given(matches(), names)
+@pytest.mark.long
 def test_a_substitute_never_touches_a_score(match: Match, name: str) -> None:
     sub = (Substitute(Seat.N, name),)
     hands = tuple(hand._replace(sub=sub) for hand in match.hands)

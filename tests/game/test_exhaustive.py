@@ -1,5 +1,6 @@
 """Everything that can be tried is tried, against rules written down a second time."""
 
+from functools import cache
 from itertools import pairwise, permutations, product
 from random import Random
 
@@ -25,7 +26,7 @@ pytestmark = pytest.mark.long
 
 KEYS = "orma"
 CARDS = range(-25, 126, 5)
-CALL_SETS: list[Calls] = [*product((None, *Call), repeat=4)]
+CALL_SETS: tuple[Calls, ...] = (*product((None, *Call), repeat=4),)
 SOME_CALL_SETS = CALL_SETS[::7]
 
 
@@ -34,14 +35,15 @@ def by_seat(calls: Calls) -> dict[int, str]:
     return {seat: call.value for seat, call in enumerate(calls) if call is not None}
 
 
-def every_hand(call_sets: list[Calls]) -> list[Hand]:
+@cache
+def every_hand(call_sets: tuple[Calls, ...]) -> tuple[Hand, ...]:
     """Return a hand for every order, card points and calls."""
-    return [
+    return tuple(
         Hand(out, cards, calls)
         for out in permutations(Seat)
         for cards in ([None] if out[0].partner is out[1] else CARDS)
         for calls in call_sets
-    ]
+    )
 
 
 def test_every_hand_scores_as_the_independent_scorer_says() -> None:

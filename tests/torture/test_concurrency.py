@@ -18,6 +18,7 @@ EACH = 50
 FOREVER = HEAD + "\n[rules]\ntarget = 0\n"
 
 
+@pytest.mark.long
 def test_two_terminals_record_at_once_and_no_hand_is_lost(tmp_path: Path) -> None:
     kept = Kept(tmp_path, FOREVER)
     both = [start_commands(tmp_path, "add orma 65", EACH) for _ in range(2)]
@@ -30,12 +31,14 @@ def test_two_terminals_record_at_once_and_no_hand_is_lost(tmp_path: Path) -> Non
     assert len(folded.undo) == 2 * EACH
 
 
+@pytest.mark.long
 def test_writers_at_full_speed_lose_nothing(tmp_path: Path) -> None:
     there, told = _recorded(tmp_path, "safe")
     assert there == told
     assert told > EACH
 
 
+@pytest.mark.long
 def test_without_lock_and_comparison_hands_are_lost(tmp_path: Path) -> None:
     there, told = _recorded(tmp_path, "bare")
     assert there < told

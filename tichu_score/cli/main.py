@@ -12,8 +12,7 @@ def main() -> None:
     if sys.argv[1:] in VERSION_FLAGS:
         from tichu_score import __version__  # noqa: PLC0415 - nothing else is needed
 
-        print(f"tichu-score {__version__}")
-        return
+        _leave_with(f"tichu-score {__version__}\n")
     if sys.argv[1:2] == ["__complete"]:
         _offer(sys.argv[2:])
     # Collecting costs more than a run of this length makes garbage: off before the
@@ -24,6 +23,15 @@ def main() -> None:
     code = run(sys.argv[1:])
     # All is written and flushed: nothing is left to take down piece by piece.
     os._exit(code)
+
+
+def _leave_with(text: str) -> None:
+    """Print a text and leave; a reader who has gone is no trouble."""
+    try:
+        print(text, end="", flush=True)
+    except BrokenPipeError:
+        os._exit(0)
+    os._exit(0)
 
 
 def _offer(words: list[str]) -> None:

@@ -230,7 +230,11 @@ MENDING = {
     "questions": Scene(
         (*WON, *EVENING[:3]),
         (
-            *("edit 1 << orma 70 to", "edit 2 << om zz | om ta", "insert 1 << rmao 40"),
+            *(
+                "edit 1 << orma 70 to",
+                "edit 2 << om zz | om ta",
+                "insert 1 << rmao 40 | y",
+            ),
             *("set target=300 << n", "set target=300 << y", "add om << n"),
             *("delete friday << n", "delete friday << y", "rm 1 << "),
             *("use tom << ", "rm 1 << ", "stop << "),

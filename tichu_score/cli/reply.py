@@ -8,20 +8,26 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from tichu_score.book.errors import NotUnderstood
 from tichu_score.cli.desk import Answer, Desk, Speech, desk_for
+from tichu_score.cli.invocation import Shared
 from tichu_score.cli.perform import perform
 from tichu_score.cli.streams import write
 from tichu_score.cli.table.row import COLORS
 from tichu_score.views import text
-from tichu_score.views.look import PIPE_WIDTH, Look
+from tichu_score.views.look import BLOCKS, LINES, PIPE_WIDTH, Look
 from tichu_score.views.visible import visible, visible_lines
 
 if TYPE_CHECKING:
     from tichu_score.book.values import Change, Complaint
-    from tichu_score.cli.invocation import Invocation, Shared
+    from tichu_score.cli.invocation import Invocation
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import TextIO
+
+ACCESSIBLE_VARIABLE = "ACCESSIBLE"
+"""Set by whoever has the screen read out."""
+
+NO_LANGUAGE = ("C", "POSIX")
 
 MACHINE = 6
 WIDTHS = range(10, 1001)
@@ -46,7 +52,7 @@ def _desk(invocation: Invocation, out: Look, carry: Carry) -> Desk:
     look = look_for(shared, sys.stderr)
 
     def preview(change: Change) -> None:
-        _say(sys.stderr, text.render(change, look) + "\n", look)
+        _say(sys.stderr, _for_people(sys.stderr, change, look) + "\n", look)
 
     def put(question: str, line: str = "") -> str:
         from tichu_score.cli.ask import ask  # noqa: PLC0415 - most lines ask nothing
@@ -76,9 +82,11 @@ def _fitted(stream: TextIO, words: str, look: Look) -> str:
     """Break long lines between words on a terminal; a pipe gets them whole."""
     if not stream.isatty():
         return words
-    from tichu_score.views.fit import fit  # noqa: PLC0415 - only a person needs it
+    # Only a person needs it.
+    from tichu_score.views.fit import fit, ordered  # noqa: PLC0415
 
-    return fit(words, look.width)
+    fitted = fit(words, look.width)
+    return ordered(fitted) if _is_utf(stream) else fitted
 
 
 def look_for(shared: Shared, stream: TextIO) -> Look:
@@ -86,10 +94,20 @@ def look_for(shared: Shared, stream: TextIO) -> Look:
     if shared.color not in {None, *COLORS}:
         known = ", ".join(COLORS)
         raise NotUnderstood(f"--color {shared.color} is not known; these are: {known}")
-    return Look(_width(shared, stream), _color(shared, stream), _lines(stream))
+    width = _width(shared, stream)
+    drawn = not _no_language()
+    return Look(
+        width or PIPE_WIDTH,
+        _color(shared, stream),
+        lines=drawn and _holds(stream, LINES),
+        blocks=drawn and _holds(stream, BLOCKS),
+        bound=bool(width) or stream.isatty(),
+        linear=_linear(),
+    )
 
 
 def _width(shared: Shared, stream: TextIO) -> int:
+    """Return how many columns somebody or the terminal says there are, 0 if nobody."""
     if shared.width is not None:
         if (
             not (shared.width.isascii() and shared.width.isdigit())
@@ -102,28 +120,57 @@ def _width(shared: Shared, stream: TextIO) -> int:
     if named.isascii() and named.isdigit() and int(named[:5]) in WIDTHS:
         return int(named)
     try:
-        return os.get_terminal_size(stream.fileno()).columns or PIPE_WIDTH
+        return os.get_terminal_size(stream.fileno()).columns
     except (OSError, ValueError):
-        return PIPE_WIDTH
+        return 0
 
 
 def _color(shared: Shared, stream: TextIO) -> bool:
     if shared.color in {"always", "never"}:
         return shared.color == "always"
     env = os.environ.get
-    if env("NO_COLOR"):
+    if env("NO_COLOR") or _linear():
         return False
     return bool(env("FORCE_COLOR")) or (stream.isatty() and env("TERM") != "dumb")
 
 
-def _lines(stream: TextIO) -> bool:
+def _linear() -> bool:
+    return os.environ.get(ACCESSIBLE_VARIABLE, "") not in {"", "0"}
+
+
+def _holds(stream: TextIO, signs: str) -> bool:
+    """Say whether a stream has letters for our signs."""
     try:
-        "\N{BOX DRAWINGS LIGHT HORIZONTAL}".encode(
-            getattr(stream, "encoding", None) or "ascii"
-        )
+        signs.encode(_encoding(stream))
     except (UnicodeEncodeError, LookupError):
         return False
     return True
+
+
+def _encoding(stream: TextIO) -> str:
+    return getattr(stream, "encoding", None) or "ascii"
+
+
+def _is_utf(stream: TextIO) -> bool:
+    return _encoding(stream).lower().startswith("utf")
+
+
+def _no_language() -> bool:
+    """Say whether the environment names no language that has more than ASCII.
+
+    Python writes UTF-8 all the same: names are better wrong on some screens than
+    lost on all. Our own signs can be ASCII.
+    """
+    env = os.environ.get
+    asked = env("PYTHONIOENCODING", "").partition(":")[0] or env("PYTHONUTF8") == "1"
+    if sys.platform == "win32" or asked:
+        return False
+    if every := env("LC_ALL"):
+        return every in NO_LANGUAGE
+    letters, language = env("LC_CTYPE"), env("LANG") or "C"
+    if letters == "C.UTF-8" and language in NO_LANGUAGE:
+        return True  # it was Python that said so (PEP 538)
+    return (letters or language) in NO_LANGUAGE
 
 
 def _print_answer(answer: Answer, shared: Shared, look: Look) -> int:
@@ -136,13 +183,13 @@ def _print_answer(answer: Answer, shared: Shared, look: Look) -> int:
 
 
 def _show(stream: TextIO, value: object, shared: Shared, look: Look) -> bool:
-    words = _rendered(value, shared, look) + "\n"
+    words = _rendered(stream, value, shared, look) + "\n"
     script = type(value).__name__ == "Script"  # its module is not loaded for this
     for_people = not (shared.json or shared.plain or script)
     return _say(stream, words, look) if for_people else write(stream, words)
 
 
-def _rendered(value: object, shared: Shared, look: Look) -> str:
+def _rendered(stream: TextIO, value: object, shared: Shared, look: Look) -> str:
     if shared.json:
         from json import dumps  # noqa: PLC0415 - see below
 
@@ -153,6 +200,15 @@ def _rendered(value: object, shared: Shared, look: Look) -> str:
         from tichu_score.views import plain  # noqa: PLC0415 - one view a run
 
         return plain.render(value)
+    return _for_people(stream, value, look)
+
+
+def _for_people(stream: TextIO, value: object, look: Look) -> str:
+    """Return a value as text in the letters that a stream has."""
+    if not _is_utf(stream):
+        from tichu_score.views.letters import spelled  # noqa: PLC0415 - seldom
+
+        value = spelled(value, _encoding(stream))
     return text.render(value, look)
 
 
@@ -161,6 +217,15 @@ def complain(complaint: Complaint, shared: Shared) -> None:
     try:
         look = look_for(shared, sys.stderr)
     except NotUnderstood:
-        look = Look()
-    brief = complaint._replace(problems=complaint.problems[:MOST_PROBLEMS])
-    _show(sys.stderr, brief, shared, look)
+        look = look_for(Shared(), sys.stderr)
+    _show(sys.stderr, _brief(complaint), shared, look)
+
+
+def _brief(complaint: Complaint) -> Complaint:
+    more = len(complaint.problems) - MOST_PROBLEMS
+    if more <= 0:
+        return complaint
+    advice = (f"and {more} more like these", *complaint.advice)
+    return complaint._replace(
+        problems=complaint.problems[:MOST_PROBLEMS], advice=advice
+    )

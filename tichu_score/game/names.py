@@ -23,9 +23,13 @@ CALL_LETTERS = "tg"
 KEY_LETTERS = "".join(c for c in ascii_lowercase if c not in CALL_LETTERS)
 
 
+DIRECTIONS = "\N{LEFT-TO-RIGHT MARK}\N{RIGHT-TO-LEFT MARK}"
+"""Unseen; a name that is copied from a screen may have one behind it."""
+
+
 def clean(text: str) -> str:
     """Return the text composed (NFC) and trimmed, as it is kept."""
-    return unicodedata.normalize("NFC", text).strip()
+    return unicodedata.normalize("NFC", text).strip().strip(DIRECTIONS).strip()
 
 
 def fold(name: str) -> str:

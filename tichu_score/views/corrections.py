@@ -46,13 +46,12 @@ NUMBERED = ("edit", "rm", "insert")
 
 def correction(value: Change, look: Look) -> list[str]:
     """Return the reply: what changed, what follows from it, and the way back."""
-    del look
     before = value.after if value.before is None else value.before
-    lines = [_head(value), *_body(value, before)]
+    lines = [_head(value), *_body(value, before, look)]
     lines += _totals(value, before)
     lines += _papers(before, value.after)
     if value.what not in QUIET or _ended(before) != _ended(value.after):
-        lines += _ending(before, value.after)
+        lines += _ending(value, before)
     if not value.dry:
         back = "redo" if value.what == "undo" else "undo"
         if value.before is None:
@@ -113,16 +112,16 @@ def _hands_before(value: Change) -> tuple[Hand, ...]:
     return () if value.before is None else value.before.hands
 
 
-def _body(value: Change, before: Match) -> Iterator[str]:
+def _body(value: Change, before: Match, look: Look) -> Iterator[str]:
     verb = value.what.partition(" ")[0]
     after = value.after
     if value.before is None:
         yield f"{phrases.hands(len(after.hands))}; the log keeps what could not be read"
         return
     if verb == "add":
-        yield from _copied(before, after)
+        yield from _copied(before, after, look)
         return
-    hands = [*_hand_lines(value, before)]
+    hands = [*_hand_lines(value, before, look)]
     heads = [] if verb in {"call", "stop"} else [*_head_lines(before, after)]
     counts = [
         f"hand {number} counts {phrases.pair(new)}, was {phrases.pair(old)}"
@@ -133,15 +132,21 @@ def _body(value: Change, before: Match) -> Iterator[str]:
     yield from (*heads, *hands, *counts)
 
 
-def _copied(before: Match, after: Match) -> Iterator[str]:
+def _copied(before: Match, after: Match, look: Look) -> Iterator[str]:
     """Yield each hand of a sheet with its points and the totals after it."""
     stand = standing(after)
     for number in range(len(before.hands) + 1, len(after.hands) + 1):
         hand, at = after.hands[number - 1], number - 1
-        facts = phrases.facts(hand, after.playing(number))
         points, total = stand.scores[at], stand.totals[at]
-        scored = f"{points.left:+d} {points.right:+d} = {phrases.pair(total)}"
-        yield f"{number}  {facts}: {scored}"
+        if look.linear:
+            from tichu_score.views.spoken import sums  # noqa: PLC0415 - seldom
+
+            yield phrases.numbered(number, hand, after.players, look)
+            yield from sums(after.players, points, total)
+        else:
+            facts = phrases.facts(hand, after.playing(number))
+            scored = f"{points.left:+d} {points.right:+d} = {phrases.pair(total)}"
+            yield f"{number}  {facts}: {scored}"
 
 
 def _head_lines(before: Match, after: Match) -> Iterator[str]:
@@ -150,14 +155,15 @@ def _head_lines(before: Match, after: Match) -> Iterator[str]:
         yield f"{what}: {visible(new) or 'none'} ({was})"
 
 
-def _hand_lines(value: Change, before: Match) -> Iterator[str]:
+def _hand_lines(value: Change, before: Match, look: Look) -> Iterator[str]:
     after = value.after
+    was, now = ("before:", "now:") if look.linear else ("-", "+")
     moved = _moved(value, len(before.hands), len(after.hands))
     if moved:
         number, text = moved
         source = before if len(before.hands) > len(after.hands) else after
-        sign = "-" if source is before else "+"
-        yield f"{sign} {phrases.numbered(number, source.hands[number - 1], source.players)}"
+        hand, sign = source.hands[number - 1], was if source is before else now
+        yield f"{sign} {phrases.numbered(number, hand, source.players, look)}"
         yield from [text] if text else []
         return
     found = differences(before, after)
@@ -169,9 +175,9 @@ def _hand_lines(value: Change, before: Match) -> Iterator[str]:
         return
     for number, old, new in found:
         if old is not None:
-            yield f"- {phrases.numbered(number, old, before.players)}"
+            yield f"{was} {phrases.numbered(number, old, before.players, look)}"
         if new is not None:
-            yield f"+ {phrases.numbered(number, new, after.players)}"
+            yield f"{now} {phrases.numbered(number, new, after.players, look)}"
 
 
 def _moved(value: Change, before: int, after: int) -> tuple[int, str] | None:
@@ -208,7 +214,8 @@ def _papers(before: Match, after: Match) -> Iterator[str]:
         yield "paper and book agree now"
 
 
-def _ending(before: Match, after: Match) -> Iterator[str]:
+def _ending(value: Change, before: Match) -> Iterator[str]:
+    after = value.after
     old, new = standing(before), standing(after)
     if new.decided:
         yield phrases.result(after, new)
@@ -216,6 +223,7 @@ def _ending(before: Match, after: Match) -> Iterator[str]:
             yield f"hands after hand {new.decided} count nowhere"
     elif after.stopped:
         yield phrases.result(after, new)
+        yield phrases.way("to go on:", "set stopped=none", value)
     elif old.decided or before.stopped:
         yield f"open again, {phrases.goal(after)}"
 

@@ -10,23 +10,29 @@ from tichu_score.game.changes import differences, head_changes
 from tichu_score.game.hand import Team
 from tichu_score.game.match import Players, standing
 from tichu_score.game.ruleset import OPTIONS
-from tichu_score.views import facts, phrases
+from tichu_score.views import facts, imported, phrases
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tichu_score.book.values.records import (
+        Chart,
         Check,
         Chosen,
+        Count,
         Demo,
         Exported,
         Joined,
+        Judged,
         Log,
         Moved,
         Noted,
         People,
+        Rules,
         Script,
+        Settled,
         Shelf,
+        Topic,
         Versions,
         Welcome,
     )
@@ -99,6 +105,10 @@ def _kept(value: Kept) -> dict[str, object]:
         "total": [*stand.total],
         **facts.state(match),
     }
+
+
+def _chart(value: Chart) -> dict[str, object]:
+    return _kept(value.kept)
 
 
 def _glance(value: Glance) -> dict[str, object]:
@@ -225,17 +235,44 @@ def _people(value: People) -> dict[str, object]:
     return {"folder": value.folder, "people": [x._asdict() for x in value.people]}
 
 
-def _joined(value: Joined) -> dict[str, object]:
+def _as_it_is(value: Joined | Exported) -> dict[str, object]:
     return value._asdict()
 
 
-def _exported(value: Exported) -> dict[str, object]:
-    return value._asdict()
+def _topic(value: Topic) -> dict[str, object]:
+    from tichu_score.views import topics  # noqa: PLC0415 - for help only
+
+    return topics.data(value)
+
+
+def _ruling(value: Judged) -> dict[str, object]:
+    from tichu_score.views import judged  # noqa: PLC0415 - for disputes only
+
+    return judged.ruling_data(value)
+
+
+def _settled(value: Settled) -> dict[str, object]:
+    from tichu_score.views import settling  # noqa: PLC0415 - for `settle` only
+
+    return settling.data(value)
+
+
+def _count(value: Count) -> dict[str, object]:
+    from tichu_score.views import judged  # noqa: PLC0415 - for disputes only
+
+    return judged.count_data(value)
+
+
+def _rules(value: Rules) -> dict[str, object]:
+    from tichu_score.views import rulings  # noqa: PLC0415 - for `rule` only
+
+    return rulings.data(value)
 
 
 _VIEWS: dict[str, Callable[..., dict[str, object]]] = {
     "Change": _change,
     "Kept": _kept,
+    "Chart": _chart,
     "Glance": _glance,
     "Welcome": _welcome,
     "Chosen": _chosen,
@@ -251,7 +288,13 @@ _VIEWS: dict[str, Callable[..., dict[str, object]]] = {
     "Versions": _versions,
     "Moved": _moved,
     "People": _people,
-    "Joined": _joined,
-    "Exported": _exported,
+    "Joined": _as_it_is,
+    "Exported": _as_it_is,
+    "Imported": imported.data,
+    "Topic": _topic,
+    "Rules": _rules,
+    "Judged": _ruling,
+    "Count": _count,
+    "Settled": _settled,
     "Complaint": _complaint,
 }

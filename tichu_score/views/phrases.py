@@ -17,6 +17,7 @@ from tichu_score.views.visible import cells, visible
 if TYPE_CHECKING:
     from tichu_score.book.values import Change, Finding
     from tichu_score.book.values.records import Shelf
+    from tichu_score.views.look import Look
 
 
 def team(players: Players, side: Team) -> str:
@@ -44,10 +45,10 @@ def row_names(shelf: Shelf) -> dict[str, str]:
     }
 
 
-def out_names(hand: Hand, names: Names) -> str:
+def out_names(hand: Hand, names: Names, gap: str = "?") -> str:
     """Return who went out, as far as noted: Tom Greta Mia Max."""
     return " ".join(
-        "?" if seat is None else visible(names[seat.value]) for seat in places(hand.out)
+        gap if seat is None else visible(names[seat.value]) for seat in places(hand.out)
     )
 
 
@@ -71,21 +72,21 @@ def calls(hand: Hand, names: Names) -> tuple[str, ...]:
     )
 
 
-def facts(hand: Hand, players: Players) -> str:
+def facts(hand: Hand, players: Players, gap: str = "?") -> str:
     """Return a hand in one line of words."""
-    return ", ".join(fact_list(hand, players))
+    return ", ".join(fact_list(hand, players, gap))
 
 
-def fact_list(hand: Hand, players: Players) -> tuple[str, ...]:
+def fact_list(hand: Hand, players: Players, gap: str = "?") -> tuple[str, ...]:
     """Return all that is known of a hand, fact by fact."""
     names = players.names
     if hand.score is not None:
         parts = [f"score {pair(hand.score)}"]
     elif hand.cards is None:
-        parts = [out_names(hand, names), "double victory"]
+        parts = [out_names(hand, names, gap), "double victory"]
     else:
         cards = pair(Points(hand.cards, CARD_POINTS - hand.cards))
-        parts = [out_names(hand, names), f"cards {cards}"]
+        parts = [out_names(hand, names, gap), f"cards {cards}"]
     return (*parts, *calls(hand, names), *extras(hand, players))
 
 
@@ -126,10 +127,14 @@ def heading(match: Match) -> list[str]:
 def footing(match: Match) -> list[str]:
     """Return what stands below the hands: the totals that count, and who won."""
     stand = standing(match)
-    left, right = (team(match.players, side) for side in Team)
-    lines = [f"{left} {stand.total.left}, {right} {stand.total.right}"]
+    lines = [totals(match.players, stand.total)]
     ended = stand.decided or match.stopped
     return [*lines, result(match, stand)] if ended else lines
+
+
+def totals(players: Players, total: Points) -> str:
+    """Return each team with its total: Tom+Mia 435, Greta+Max 15."""
+    return ", ".join(f"{team(players, side)} {total.of(side)}" for side in Team)
 
 
 def score_lines(
@@ -251,10 +256,10 @@ def noted(match: Match) -> tuple[str, ...]:
     return tuple(map(visible, named_calls(match.calls, names)))
 
 
-def numbered(number: int, hand: Hand, players: Players) -> str:
+def numbered(number: int, hand: Hand, players: Players, look: Look) -> str:
     """Return a hand with its number, in one line."""
-    playing = players.with_subs(hand.sub)
-    return f"hand {number}  {facts(hand, playing)}"
+    said = facts(hand, players.with_subs(hand.sub), look.gap)
+    return f"hand {number}{': ' if look.linear else '  '}{said}"
 
 
 LETTERS = {"undo": "u", "redo": "r"}

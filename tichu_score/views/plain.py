@@ -10,17 +10,24 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from tichu_score.book.values.records import (
+    Chart,
     Check,
     Chosen,
+    Count,
     Demo,
     Exported,
+    Imported,
     Joined,
+    Judged,
     Log,
     Moved,
     Noted,
     People,
+    Rules,
     Script,
+    Settled,
     Shelf,
+    Topic,
     Versions,
     Welcome,
 )
@@ -81,6 +88,10 @@ def _kept(value: Kept) -> Iterator[Cells]:
         cells = _hand(number, hand, match.players)
         yield "hand", *cells, *points, *total, "" if counted else "after the end"
     yield _match_row(match)
+
+
+def _chart(value: Chart) -> Iterator[Cells]:
+    return _kept(value.kept)
 
 
 def _glance(value: Glance) -> Iterator[Cells]:
@@ -183,6 +194,45 @@ def _exported(value: Exported) -> Iterator[Cells]:
     yield "exported", value.path, value.form, value.size
 
 
+def _imported(value: Imported) -> Iterator[Cells]:
+    change, hands = value.change, len(value.change.after.hands)
+    dry = "dry" if change.dry else ""
+    yield "imported", value.log, hands, value.left_out, value.found, dry, change.path
+    for found in value.findings:
+        yield _finding(found)
+    yield _match_row(change.after)
+
+
+def _topic(value: Topic) -> Iterator[Cells]:
+    from tichu_score.views import topics  # noqa: PLC0415 - for help only
+
+    return topics.rows(value)
+
+
+def _ruling(value: Judged) -> Iterator[Cells]:
+    from tichu_score.views import judged  # noqa: PLC0415 - for disputes only
+
+    return judged.ruling_rows(value)
+
+
+def _settled(value: Settled) -> Iterator[Cells]:
+    from tichu_score.views import settling  # noqa: PLC0415 - for `settle` only
+
+    return settling.rows(value)
+
+
+def _count(value: Count) -> Iterator[Cells]:
+    from tichu_score.views import judged  # noqa: PLC0415 - for disputes only
+
+    return judged.count_rows(value)
+
+
+def _rules(value: Rules) -> Iterator[Cells]:
+    from tichu_score.views import rulings  # noqa: PLC0415 - for `rule` only
+
+    return rulings.rows(value)
+
+
 def _finding(found: Finding) -> Cells:
     place = found.place
     return "finding", place.file, place.line, place.hand, found.rule, found.text
@@ -206,6 +256,7 @@ def _cell(value: object) -> str:
 _VIEWS: dict[str, Callable[..., Iterator[Cells]]] = {
     "Change": _change,
     "Kept": _kept,
+    "Chart": _chart,
     "Glance": _glance,
     "Welcome": _welcome,
     "Chosen": _chosen,
@@ -222,5 +273,11 @@ _VIEWS: dict[str, Callable[..., Iterator[Cells]]] = {
     "People": _people,
     "Joined": _joined,
     "Exported": _exported,
+    "Imported": _imported,
+    "Topic": _topic,
+    "Rules": _rules,
+    "Judged": _ruling,
+    "Count": _count,
+    "Settled": _settled,
     "Complaint": _complaint,
 }

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from tichu_score.game.match import Standing
     from tichu_score.views.look import Look
 
+INDENT = 2
+
 
 def change(value: Change, look: Look) -> str:
     """Return the reply to a writing command."""
@@ -41,13 +43,15 @@ def _new(value: Change, look: Look) -> list[str]:
         f"{key} {visible(name)}"
         for key, name in zip(match.players.keys, match.players.names, strict=True)
     ]
+    one = ", ".join(keys)
+    beside = look.roomy and INDENT + cells(one) <= look.room
     house = phrases.house_rules(match)
     would = "would start a " if value.dry else ""
     lines = [
         f"{would}new match: {phrases.title(match)}, {phrases.goal(match)}",
         *([f"house rules: {house}"] if house else []),
         "keys in turn order",
-        *(["  " + ", ".join(keys)] if look.wide else [f"  {key}" for key in keys]),
+        *([f"  {one}"] if beside else [f"  {key}" for key in keys]),
         f"kept as {visible(value.file)}",
     ]
     if not value.dry and not value.playing:
@@ -63,9 +67,9 @@ def _added(value: Change, look: Look) -> list[str]:
     word = "would record" if value.dry else "recorded"
     hand, players = match.hands[-1], match.playing(number)
     head = f"{word} hand {number}"
-    facts = _facts_lines(hand, players, _noted(value))
+    facts = _facts_lines(hand, players, _noted(value), look)
     said = f"{head}: {', '.join(text for _, text in facts)}"
-    if look.wide and cells(said) <= look.width:
+    if look.linear or (look.roomy and cells(said) <= look.room):
         lines = [said]
     else:
         lines = [head, *(f"{label:<6} {text}" for label, text in facts)]
@@ -82,13 +86,13 @@ def _noted(value: Change) -> tuple[bool, ...]:
 
 
 def _facts_lines(
-    hand: Hand, players: Players, noted: tuple[bool, ...]
+    hand: Hand, players: Players, noted: tuple[bool, ...], look: Look
 ) -> list[tuple[str, str]]:
     lines = []
     if hand.score is not None:
         lines.append(("score", phrases.pair(hand.score)))
     else:
-        lines.append(("out", phrases.out_names(hand, players.names)))
+        lines.append(("out", phrases.out_names(hand, players.names, look.gap)))
         lines.append(("cards", phrases.card_points(hand, players)))
     marks = [
         " (noted)" if yes else "" for yes, c in zip(noted, hand.calls, strict=True) if c
@@ -103,14 +107,18 @@ def _facts_lines(
 
 def _totals(match: Match, stand: Standing, look: Look) -> list[str]:
     points, total = stand.scores[-1], stand.totals[-1]
+    if look.linear:
+        from tichu_score.views.spoken import sums  # noqa: PLC0415 - seldom
+
+        return sums(match.players, points, total)
     teams = [phrases.team(match.players, side) for side in Team]
     one = ", ".join(
         f"{name} {points.of(side):+d} = {total.of(side)}"
         for name, side in zip(teams, Team, strict=True)
     )
-    if look.wide and cells(one) <= look.width:
+    if look.roomy and cells(one) <= look.room:
         return [one]
-    return phrases.score_lines(match.players, points, total, look.width)
+    return phrases.score_lines(match.players, points, total, look.room)
 
 
 def _after(value: Change, stand: Standing, look: Look) -> list[str]:
@@ -125,13 +133,17 @@ def _after(value: Change, stand: Standing, look: Look) -> list[str]:
         hints.append(phrases.way("again?", "new --again", value))
     if value.dry:
         return lines
-    return [*lines, "   ".join(hints)] if look.wide else [*lines, *hints]
+    one = "   ".join(hints)
+    beside = look.roomy and not look.linear and cells(one) <= look.room
+    return [*lines, one] if beside else [*lines, *hints]
 
 
-def glance(match: Match) -> str:
+def glance(match: Match, look: Look) -> str:
     """Return how a match stands, in one line."""
     stand = standing(match)
     left, right = (phrases.team(match.players, side) for side in Team)
     score = f"{left} {stand.total.left} : {stand.total.right} {right}"
+    if look.linear:
+        score = phrases.totals(match.players, stand.total)
     played = phrases.hands(stand.played)
     return f"{score}, {played}, {phrases.ending(match, stand)}"

@@ -4,86 +4,39 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tichu_score.game.hand import Hand, Team
-from tichu_score.game.match import Match, Players
+from tichu_score.game.hand import Hand, Points, Team
+from tichu_score.game.match import Players
 from tichu_score.game.ruleset import CARD_POINTS
-from tichu_score.views import phrases, replies
-from tichu_score.views.visible import cells, visible
+from tichu_score.views import imported, pages, phrases, replies
+from tichu_score.views.visible import visible
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
-    from tichu_score.book.values import Kept
     from tichu_score.book.values.records import (
         Check,
         Chosen,
+        Count,
         Exported,
         Joined,
+        Judged,
         Log,
         Moved,
         Noted,
         People,
+        Rules,
         Script,
-        Shelf,
+        Settled,
+        Topic,
         Versions,
     )
     from tichu_score.game.explain import Readings, Reason
     from tichu_score.views.look import Look
 
-LEAST_ROOM = 23
-"""What the number of a hand, its facts and the gaps of a table need at least."""
-
 
 def _chosen(value: Chosen, look: Look) -> str:
-    del look
-    return f"now: {phrases.title(value.kept.match)}\n{replies.glance(value.kept.match)}"
-
-
-def _kept(value: Kept, look: Look) -> str:
-    match = value.match
-    above, below = phrases.heading(match), phrases.footing(match)
-    return "\n".join([*above, "", *_hands(match, look), "", *below])
-
-
-def _hands(match: Match, look: Look) -> list[str]:
-    if not match.hands:
-        return ["no hand yet"]
-    if look.narrow or not (look.wide or _fits(match, look)):
-        from tichu_score.views.blocks import match_blocks  # noqa: PLC0415 - seldom
-
-        return [match_blocks(match, look)]
-    from tichu_score.views.tables import match_table  # noqa: PLC0415 - Rich is late
-
-    return [match_table(match, look)]
-
-
-def _fits(match: Match, look: Look) -> bool:
-    """Say whether a table leaves room for names beside both teams' columns."""
-    teams = sum(cells(phrases.team(match.players, side)) for side in Team)
-    return teams + LEAST_ROOM <= look.width
-
-
-def _shelf(value: Shelf, look: Look) -> str:
-    if not value.rows and not value.conflicts:
-        return f"no match in {visible(value.folder)} yet"
-    lines = [_shelf_rows(value, look)] if value.rows else []
-    for row in value.rows:
-        lines += [f"damaged: {phrases.finding(found)}" for found in row.findings[:1]]
-    lines += [
-        f"conflict copy: {visible(name)}: `tichu-score check`"
-        for name in value.conflicts
-    ]
-    return "\n".join(lines)
-
-
-def _shelf_rows(value: Shelf, look: Look) -> str:
-    if look.narrow:
-        from tichu_score.views.blocks import shelf_blocks  # noqa: PLC0415 - seldom
-
-        return shelf_blocks(value)
-    from tichu_score.views.tables import shelf_table  # noqa: PLC0415 - Rich is late
-
-    return shelf_table(value, look)
+    match = value.kept.match
+    return f"now: {phrases.title(match)}\n{replies.glance(match, look)}"
 
 
 def _reason(value: Reason, look: Look) -> str:
@@ -98,21 +51,27 @@ def _reason(value: Reason, look: Look) -> str:
         ("now", value.after, ""),
     ]
     lines = [
-        f"hand {value.number}: {phrases.facts(value.hand, playing)}",
+        f"hand {value.number}: {phrases.facts(value.hand, playing, look.gap)}",
         f"left {teams[0]}, right {teams[1]}",
     ]
-    lines += phrases.columns(
-        [
-            (reason, f"{points.left:>5d} {points.right:>5d}  {rule}")
-            for reason, points, rule in rows
-        ],
-        look.width,
-    )
+    lines += _sum(rows, look)
     if not value.counts:
         lines.append("it was played after the end of the match, and counts nowhere")
     used = dict.fromkeys(line.rule for line in value.lines)
     lines += [f"{rule}: {RULES[rule].sentence}" for rule in used]
     return "\n".join(lines)
+
+
+def _sum(rows: list[tuple[str, Points, str]], look: Look) -> Iterable[str]:
+    if look.linear:
+        from tichu_score.views.spoken import reason_words  # noqa: PLC0415 - seldom
+
+        return reason_words(rows)
+    figures = [
+        (reason, f"{points.left:>5d} {points.right:>5d}  {rule}")
+        for reason, points, rule in rows
+    ]
+    return phrases.columns(figures, look.room)
 
 
 def _readings(value: Readings, look: Look) -> str:
@@ -140,14 +99,21 @@ def _reading(hand: Hand, players: Players) -> str:
 
 
 def _log(value: Log, look: Look) -> str:
-    del look
     lines = []
     for entry in value.entries:
-        total = f"  {entry.total}" if entry.total else ""
-        why = f"  ({visible(entry.why)})" if entry.why else ""
-        lines.append(f"{visible(entry.at)}  {visible(entry.what)}{total}{why}")
-        lines += [f"  {visible(line)}" for line in entry.lines]
+        why = f"({visible(entry.why)})" if entry.why else ""
+        parts = (visible(entry.at), visible(entry.what), entry.total, why)
+        lines.append((", " if look.linear else "  ").join(filter(None, parts)))
+        lines += [f"  {_changed(visible(line), look)}" for line in entry.lines]
     return "\n".join(lines) or "no change yet"
+
+
+def _changed(line: str, look: Look) -> str:
+    if look.linear:
+        from tichu_score.views.spoken import change_words  # noqa: PLC0415 - seldom
+
+        return change_words(line)
+    return line
 
 
 def _check(value: Check, look: Look) -> str:
@@ -175,16 +141,21 @@ def _noted(value: Noted, look: Look) -> str:
 
 
 def _versions(value: Versions, look: Look) -> str:
-    del look
     lines = []
     for found in value.versions:
         if found.hands is None:
             holds = "cannot be read"
         else:
             holds = f"{phrases.hands(found.hands)}, {found.total}"
-        mark = "*" if found.current else " "
-        what = f"{visible(found.at)}  {visible(found.what)}"
-        lines.append(f"{mark} {found.number:>3}  {what}: {holds}, {found.size} bytes")
+        parts = (visible(found.at), visible(found.what))
+        holds = f"{holds}, {found.size} bytes"
+        if look.linear:
+            now = ", current" if found.current else ""
+            said = ", ".join(parts)
+            lines.append(f"version {found.number}, {said}: {holds}{now}")
+        else:
+            mark = "*" if found.current else " "
+            lines.append(f"{mark} {found.number:>3}  {'  '.join(parts)}: {holds}")
     return "\n".join(lines) or "no version yet"
 
 
@@ -236,10 +207,41 @@ def _exported(value: Exported, look: Look) -> str:
     return f"written: {visible(value.path)} ({value.form}, {value.size} bytes)"
 
 
+def _topic(value: Topic, look: Look) -> str:
+    from tichu_score.views import topics  # noqa: PLC0415 - for help only
+
+    return topics.text(value, look)
+
+
+def _ruling(value: Judged, look: Look) -> str:
+    from tichu_score.views import judged  # noqa: PLC0415 - for disputes only
+
+    return judged.ruling(value, look)
+
+
+def _settled(value: Settled, look: Look) -> str:
+    from tichu_score.views import settling  # noqa: PLC0415 - for `settle` only
+
+    return settling.text(value, look)
+
+
+def _count(value: Count, look: Look) -> str:
+    from tichu_score.views import judged  # noqa: PLC0415 - for disputes only
+
+    return judged.count(value, look)
+
+
+def _rules(value: Rules, look: Look) -> str:
+    from tichu_score.views import rulings  # noqa: PLC0415 - for `rule` only
+
+    return rulings.text(value, look)
+
+
 VIEWS: dict[str, Callable[..., str]] = {
     "Chosen": _chosen,
-    "Kept": _kept,
-    "Shelf": _shelf,
+    "Kept": pages.kept,
+    "Chart": pages.chart,
+    "Shelf": pages.shelf,
     "Reason": _reason,
     "Readings": _readings,
     "Log": _log,
@@ -251,4 +253,10 @@ VIEWS: dict[str, Callable[..., str]] = {
     "People": _people,
     "Joined": _joined,
     "Exported": _exported,
+    "Imported": imported.text,
+    "Topic": _topic,
+    "Rules": _rules,
+    "Judged": _ruling,
+    "Count": _count,
+    "Settled": _settled,
 }

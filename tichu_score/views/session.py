@@ -14,19 +14,21 @@ if TYPE_CHECKING:
     from tichu_score.game.match import Match, Standing
 
 HELP = """\
-{keys} 65 t{first}   order, points, calls
+{keys} 65 t{first}   order, points, calls;
+              points of {left}
 {pair}           double victory
 t{first} g{last}        calls of this hand, noted
 u   undo        r   redo
 s   show        w [N]   why
+j CARDS --on CARDS      judge a play
 e [N] [HAND]    change a hand
 x [N]           remove a hand
 i N [HAND]      put one before hand N
 c   forget the noted calls
 q   leave, as Ctrl-D does
     Ctrl-C drops a line
-Other commands work too: set m=Maxine,
-stop, log, new --again."""
+Other commands work too: count, rule,
+set m=Maxine, stop, log, new --again."""
 
 
 def prompt(match: Match) -> str:
@@ -43,7 +45,7 @@ def prompt(match: Match) -> str:
     lines.append(f"{visible(playing.keys_shown)}{_shuffles(match)}")
     if noted := phrases.noted(match):
         lines.append(f"noted: {', '.join(noted)}")
-    return "\n".join(["", *lines, ""])
+    return "\n".join(["", *lines, "> "])
 
 
 def _missing(match: Match, stand: Standing) -> str:
@@ -68,4 +70,6 @@ def _shuffles(match: Match) -> str:
 def help_text(match: Match) -> str:
     """Return what can be typed, with the keys of this match."""
     keys = match.players.keys
-    return HELP.format(keys=keys, first=keys[0], last=keys[-1], pair=keys[::2])
+    left = phrases.team(match.players, Team.LEFT)
+    first, last, pair = keys[0], keys[-1], keys[::2]
+    return HELP.format(keys=keys, first=first, last=last, pair=pair, left=left)

@@ -12,6 +12,7 @@ from tichu_score.game.hand import Hand, Points, Team
 from tichu_score.game.match import Match, Players, Standing, standing
 from tichu_score.game.ruleset import CARD_POINTS
 from tichu_score.views import phrases
+from tichu_score.views.layout import CARDS, TIGHT, Plan, both, heads, plan, team_widths
 from tichu_score.views.look import Look
 from tichu_score.views.visible import visible
 
@@ -28,7 +29,8 @@ def match_table(match: Match, look: Look) -> str:
 
 def _hands(match: Match, look: Look) -> Table:
     stand = standing(match)
-    table = _columns(match, stand, look)
+    columns = plan(match, look)
+    table = _columns(match, stand, columns, look)
     if any(match.start):
         _add(table, ["", "carried in"], (match.start, match.start), look)
     for number, hand in enumerate(match.hands, start=1):
@@ -36,36 +38,32 @@ def _hands(match: Match, look: Look) -> Table:
             table.add_section()
             _add(table, ["", "after the end"], None, look)
         playing = match.players.with_subs(hand.sub)
-        cells = [str(number), *_cells(hand, playing, look)]
+        cells = [str(number), *_cells(hand, playing, columns.apart)]
         scored = stand.scores[number - 1], stand.totals[number - 1]
         _add(table, cells, scored, look)
     return table
 
 
-def _columns(match: Match, stand: Standing, look: Look) -> Table:
-    table = _empty(look)
+def _columns(match: Match, stand: Standing, columns: Plan, look: Look) -> Table:
+    table = _empty(look, columns.between)
     table.add_column("#", justify="right", no_wrap=True)
-    if look.wide:
+    if columns.apart:
         table.add_column("out", overflow="fold")
-        table.add_column("cards", justify="right", min_width=len("-25:125"))
+        table.add_column("cards", justify="right", no_wrap=True, min_width=CARDS)
         table.add_column("calls", overflow="fold")
     else:
         table.add_column("hand", overflow="fold")
-    for side in Team:
-        name = phrases.team(match.players, side)
+    names, widths = heads(match.players, look), team_widths(match, look)
+    for side, name, width in zip(Team, names, widths, strict=True):
         style = WON if stand.winner is side else ""
         table.add_column(
-            Text(name),
-            justify="right",
-            style=style,
-            overflow="fold",
-            min_width=len(_both(Points(0, 0), Points(0, 0), side, look).split("\n")[0]),
+            Text(name), justify="right", style=style, no_wrap=True, min_width=width
         )
     return table
 
 
-def _cells(hand: Hand, players: Players, look: Look) -> list[str]:
-    if not look.wide:
+def _cells(hand: Hand, players: Players, apart: bool) -> list[str]:
+    if not apart:
         return ["\n".join(phrases.fact_list(hand, players))]
     out = phrases.out_names(hand, players.names) if hand.score is None else "score only"
     cards = "" if hand.score is not None else _cards(hand)
@@ -90,14 +88,8 @@ def _add(
     texts = [_styled(cell) for cell in cells[:front]]
     texts += [Text("")] * (front - len(texts))
     for side in Team:
-        texts.append(Text("" if scored is None else _both(*scored, side, look)))
+        texts.append(Text("" if scored is None else both(*scored, side, look)))
     table.add_row(*texts)
-
-
-def _both(points: Points, total: Points, side: Team, look: Look) -> str:
-    """Return a team's points and its total, one below the other where it is narrow."""
-    gap = " " if look.wide else "\n"
-    return f"{points.of(side):>+5d}{gap}{total.of(side):>5d}"
 
 
 def _styled(cell: str) -> Text:
@@ -109,7 +101,8 @@ def _styled(cell: str) -> Text:
 
 def shelf_table(shelf: Shelf, look: Look) -> str:
     """Return the matches of a shelf: what, when, who, how it stands."""
-    table = _empty(look)
+    names = phrases.row_names(shelf)
+    table = _empty(look, TIGHT)
     table.add_column("", no_wrap=True)
     table.add_column("match", overflow="fold")
     if look.wide:
@@ -117,7 +110,6 @@ def shelf_table(shelf: Shelf, look: Look) -> str:
         table.add_column("hands", justify="right", no_wrap=True)
     table.add_column("score", justify="right", no_wrap=True)
     table.add_column("", no_wrap=True)
-    names = phrases.row_names(shelf)
     for row in shelf.rows:
         table.add_row(*map(Text, _shelf_cells(row, names, look)))
     return _draw(table, look)
@@ -129,6 +121,8 @@ def _shelf_cells(row: Row, names: dict[str, str], look: Look) -> list[str]:
         between = ["", "", ""] if look.wide else [""]
         return [mark, visible(row.file), *between, "damaged"]
     title, when = names[row.file], phrases.day(row.match)
+    if not look.bound:
+        title = title.replace("\n", ", ")
     stand = standing(row.match)
     played, score = stand.played, phrases.pair(stand.total)
     state = phrases.state(row.match)
@@ -137,19 +131,23 @@ def _shelf_cells(row: Row, names: dict[str, str], look: Look) -> list[str]:
     return [mark, f"{title}\n{when}, {phrases.hands(played)}", score, state]
 
 
-def _empty(look: Look) -> Table:
+def _empty(look: Look, between: int) -> Table:
     box = SIMPLE_HEAD if look.lines else HYPHENS
-    return Table(box=box, pad_edge=False, show_edge=False)
+    # Between two cells stands one column of the box itself.
+    left, right = between - 2, 1
+    return Table(box=box, padding=(0, right, 0, left), pad_edge=False, show_edge=False)
 
 
 def _draw(table: Table, look: Look) -> str:
     out = StringIO()
     console = Console(
         file=out,
-        width=look.width,
+        width=look.room,
         height=1000,
         force_terminal=look.color,
         color_system="standard" if look.color else None,
+        no_color=not look.color,  # whatever NO_COLOR says: it has been asked
+        legacy_windows=False,
         markup=False,
         emoji=False,
         highlight=False,

@@ -21,9 +21,6 @@ if TYPE_CHECKING:
 LONGEST_LINE = 500
 """More than this of what was typed is not repeated."""
 
-LEAST_ROOM = 23
-"""What the number of a hand, its facts and the gaps of a table need at least."""
-
 EXAMPLES = (
     "tichu-score new Tom+Mia Greta+Max",
     "tichu-score add orma 65 to",
@@ -46,28 +43,27 @@ def _change(value: Change, look: Look) -> str:
 
 
 def _glance(value: Glance, look: Look) -> str:
-    del look
-    return replies.glance(value.kept.match)
+    return replies.glance(value.kept.match, look)
 
 
 def _welcome(value: Welcome, look: Look) -> str:
-    del look
-    lines = []
+    lines, head = [], "begin:"
     examples = [*dict.fromkeys([*value.advice, *EXAMPLES])]
     if value.kept is None:
         lines.append(visible(value.hint))
     else:
         match = value.kept.match
-        examples[1] = (
-            f"tichu-score add {match.players.keys} 65 t{match.players.keys[0]}"
-        )
-        lines += [phrases.title(match), replies.glance(match)]
+        keys, head = match.players.keys, "go on:"
+        examples = ["play", f"add {keys} 65 t{keys[0]}", "why"]
+        if phrases.state(match) != "open":
+            examples[0] = "new --again"
+        examples = [f"tichu-score {line}" for line in examples]
+        lines += [phrases.title(match), replies.glance(match, look)]
         if match.hands:
-            number = len(match.hands)
-            lines.append(
-                "last " + phrases.numbered(number, match.hands[-1], match.players)
-            )
-    return "\n".join([*lines, "", *(f"  {line}" for line in examples)])
+            number, last = len(match.hands), match.hands[-1]
+            said = phrases.numbered(number, last, match.players, look)
+            lines.append(f"last {said}")
+    return "\n".join([*lines, "", head, *(f"  {line}" for line in examples)])
 
 
 def _nothing(value: Nothing, look: Look) -> str:
@@ -81,11 +77,10 @@ def _demo(value: Demo, look: Look) -> str:
 
 
 def _complaint(value: Complaint, look: Look) -> str:
-    del look
     lines = [_brief(value.text)] if value.text else []
     for problem in value.problems:
         if 0 <= problem.at < len(value.line) <= LONGEST_LINE:
-            lines += [f"  {visible(value.line)}", f"  {_mark(value.line, problem)}"]
+            lines += _place(value.line, problem, look)
         lines.append(f"{_brief(problem.text)}{phrases.rule(problem.rule)}")
         if problem.offer:
             lines.append(f"  meant: {_brief(problem.offer)}")
@@ -93,10 +88,15 @@ def _complaint(value: Complaint, look: Look) -> str:
     return "\n".join([*lines, *(f"  {_brief(line)}" for line in value.advice)])
 
 
-def _mark(line: str, problem: Problem) -> str:
-    """Return the carets below the word that a problem is about."""
+def _place(line: str, problem: Problem, look: Look) -> list[str]:
+    """Return the line that a problem is in, and carets below the word."""
+    if look.linear:
+        from tichu_score.views.spoken import place_words  # noqa: PLC0415 - seldom
+
+        return [place_words(line, problem)]
     before, word = line[: problem.at], line[problem.at :][: problem.size]
-    return " " * cells(visible(before)) + "^" * cells(visible(word))
+    marks = " " * cells(visible(before)) + "^" * cells(visible(word))
+    return [f"  {visible(line)}", f"  {marks}"]
 
 
 def _brief(text: str) -> str:

@@ -1,10 +1,11 @@
 """Foreign text made visible: nothing that a name or a file holds acts on a screen."""
 
-from unicodedata import combining, east_asian_width
-
-from tichu_score.game.names import JOINERS, unseen
+from tichu_score.game.names import unseen
 
 _BYTE, _PLANE = 0x100, 0x10000
+
+_PLAIN = "\N{COMBINING GRAVE ACCENT}"
+"""Each character below this, if it is seen at all, takes one column."""
 
 
 def visible(text: str) -> str:
@@ -24,12 +25,12 @@ def visible_lines(text: str) -> str:
 
 
 def cells(text: str) -> int:
-    """Return how many columns a text takes on a screen."""
-    if text.isascii():
+    """Return how many columns a visible text takes on a screen."""
+    if not text or max(text) < _PLAIN:
         return len(text)
-    wide = sum(east_asian_width(char) in "FW" for char in text)
-    unseen_marks = sum(bool(combining(char)) or char in JOINERS for char in text)
-    return len(text) + wide - unseen_marks
+    from tichu_score.views.widths import columns  # noqa: PLC0415 - for rarer scripts
+
+    return columns(text)
 
 
 def _shown(char: str) -> str:

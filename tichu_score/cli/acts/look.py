@@ -4,16 +4,17 @@ from tichu_score import __version__
 from tichu_score.book import catalog, reading
 from tichu_score.book.errors import Missing
 from tichu_score.book.values import Glance, Kept
-from tichu_score.book.values.records import Script, Welcome
+from tichu_score.book.values.records import Chart, Script, Welcome
 from tichu_score.cli.desk import Answer, Desk
 from tichu_score.cli.table.row import PROGRAM
 from tichu_score.cli.words import no_words
 
 
-def show(desk: Desk, words: tuple[str, ...]) -> Answer:
-    """Show the score table of a match."""
+def show(desk: Desk, words: tuple[str, ...], *, chart: bool = False) -> Answer:
+    """Show the score table of a match, or its totals as bars."""
     no_words("show", words)
-    return Answer(_kept(desk))
+    kept = _kept(desk)
+    return Answer(Chart(kept) if chart else kept)
 
 
 def score(desk: Desk, words: tuple[str, ...]) -> Answer:

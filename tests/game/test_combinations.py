@@ -62,6 +62,8 @@ COMBINATIONS = [
     ("P-02", "drg phx", "", 0),
     ("D-01", "drg A", "", 0),
     ("D-09", "dog 5", "", 0),
+    ("D-09", "A A dog", "", 0),
+    ("D-01", "K K A A drg", "", 0),
 ]
 """The rule, cards, the combination (none if it is empty), twice the rank that counts."""
 

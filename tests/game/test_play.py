@@ -264,3 +264,7 @@ def test_a_trick_is_complete_when_all_who_hold_cards_have_passed() -> None:
     play = run(table("5j 9j", "6j 2w", "", "8j 2p"), "0:5j 1-")
     assert not is_complete(play)
     assert is_complete(run(play, "3-"))
+
+
+def test_without_a_wish_nothing_must_be_played() -> None:
+    assert must_play(table("5j 9j", "6j", "7j", "8j"), 0) == 0

@@ -13,36 +13,34 @@ KNOWN = ("Tom", "Mia", "Greta", "Zoë", "Bo")
 
 
 @pytest.mark.parametrize(
-    ("name", "like", "spelling"),
+    ("name", "like"),
     [
-        ("mia", "Mia", True),
-        ("MIA", "Mia", True),
-        ("Mía", "Mia", True),
-        ("Zoe", "Zoë", True),
-        ("zoë", "Zoë", True),
-        ("Maa", "Mia", False),
-        ("Miia", "Mia", False),
-        ("Ma", "", False),
-        ("Gret", "Greta", False),
-        ("Gerta", "Greta", False),
-        ("Grete", "Greta", False),
-        ("reta", "Greta", False),
-        ("Gretas", "Greta", False),
-        ("Tim", "Tom", False),
-        ("Otm", "Tom", False),
-        ("Tm", "", False),
-        ("Bob", "", False),
-        ("Ro", "", False),
-        ("Greet", "", False),
-        ("Gtera", "", False),
-        ("Anna", "", False),
+        ("mia", "Mia"),
+        ("MIA", "Mia"),
+        ("Mía", "Mia"),
+        ("Zoe", "Zoë"),
+        ("zoë", "Zoë"),
+        ("Maa", "Mia"),
+        ("Miia", "Mia"),
+        ("Ma", ""),
+        ("Gret", "Greta"),
+        ("Gerta", "Greta"),
+        ("Grete", "Greta"),
+        ("reta", "Greta"),
+        ("Gretas", "Greta"),
+        ("Tim", "Tom"),
+        ("Otm", "Tom"),
+        ("Tm", ""),
+        ("Bob", ""),
+        ("Ro", ""),
+        ("Greet", ""),
+        ("Gtera", ""),
+        ("Anna", ""),
     ],
 )
-def test_one_slip_is_a_likeness_and_two_are_none(
-    name: str, like: str, spelling: bool
-) -> None:
+def test_one_slip_is_a_likeness_and_two_are_none(name: str, like: str) -> None:
     found = strangers((name, "Max"), KNOWN)
-    assert found == ((Stranger(name, like, spelling),) if like else ())
+    assert found == ((Stranger(name, like),) if like else ())
 
 
 @pytest.mark.parametrize(
@@ -60,7 +58,7 @@ def test_known_names_and_those_beside_them_are_no_strangers(
 
 
 def test_the_same_spelling_goes_before_a_slip() -> None:
-    assert strangers(("tim",), ("Tom", "Tim")) == (Stranger("tim", "Tim", True),)
+    assert strangers(("tim",), ("Tom", "Tim")) == (Stranger("tim", "Tim"),)
     assert strangers(("mia",), ()) == ()
 
 
@@ -90,5 +88,6 @@ def test_likeness_goes_both_ways(a: str, b: str) -> None:
 
 @given(st.text(min_size=1, max_size=8), st.text(min_size=1, max_size=8))
 def test_any_two_texts_can_be_compared(a: str, b: str) -> None:
-    for stranger in strangers((a,), (b,)):
-        assert stranger.spelling == (fold(a) == fold(b))
+    alike = {stranger.like for stranger in strangers((a,), (b,))}
+    assert alike <= {b}
+    assert bool(alike) or a == b or fold(a) != fold(b)

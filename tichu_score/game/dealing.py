@@ -50,8 +50,8 @@ def took(dealing: Dealing, seat: int, cards: Cards) -> DealStep:
         )
     if cards & others:
         return Problem("G-01", f"held by two players: {print_cards(cards & others)}")
-    hands = dealing.hands
-    return dealing._replace(hands=(*hands[:seat], cards, *hands[seat + 1 :]))
+    hands, gifts, calls = dealing
+    return Dealing((*hands[:seat], cards, *hands[seat + 1 :]), gifts, calls)
 
 
 def called(dealing: Dealing, seat: int, call: Call) -> DealStep:

@@ -29,20 +29,17 @@ def played(
     stands (P-08). A trick that all others have passed must be picked up before its
     owner leads again.
     """
-    problem = unfit(play)
-    if problem is None and (not cards or cards & ~play.hands[seat]):
-        missing = print_cards(cards & ~play.hands[seat])
-        problem = Problem("F-02", f"not in this player's hand: {missing}")
-    if problem is not None:
+    if problem := unfit(play) or _not_held(play, seat, cards):
         return problem
-    found = identify(cards, play.top[0] if play.top else None)
+    top = play.top
+    found = identify(cards, top[0] if top else None)
     if not found:
         return Problem("C-08", "these cards are no combination")
     if problem := _out_of_turn(play, seat, found[0]):
         return problem
-    readings = _standing(found, play.top, said)
+    readings = _standing(found, top, said)
     if not readings:
-        return why_not(found, play.top, said)
+        return why_not(found, top, said)
     if play.wish and seat == play.turn and (problem := _owed(play, cards, readings)):
         return problem
     return laid(play, seat, cards, readings)
@@ -65,11 +62,19 @@ def why_not(found: Readings, top: Readings, said: Combination | None = None) -> 
     return Problem("C-09", "it is not higher")
 
 
+def _not_held(play: Play, seat: int, cards: Cards) -> Problem | None:
+    if cards and not cards & ~play.hands[seat]:
+        return None
+    missing = print_cards(cards & ~play.hands[seat])
+    return Problem("F-02", f"not in this player's hand: {missing}")
+
+
 def _out_of_turn(play: Play, seat: int, mine: Combination) -> Problem | None:
     """Return why a seat cannot play something now, whatever it beats."""
-    if mine.kind is Kind.BOMB:
-        if play.top or seat == play.turn:
-            return None
+    bomb = mine.kind is Kind.BOMB
+    if (bomb and play.top) or (not play.top and seat == play.turn):
+        return None
+    if bomb:
         return Problem("B-06", "a bomb out of turn needs something to beat")
     if seat == play.owner and play.top:
         return Problem("F-05", "nobody overtakes an own play that is not beaten")

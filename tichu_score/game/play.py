@@ -86,24 +86,25 @@ def laid(play: Play, seat: int, cards: Cards, readings: Readings) -> Play:
 
     The wish is met by any natural card of its rank (W-07, W-08, W-14).
     """
-    left = play.hands[seat] ^ cards
-    hands = _with(play.hands, seat, left)
-    wish = 0 if play.wish and cards & of_rank(play.wish) else play.wish
-    out = play.out if left else (*play.out, seat)
-    over = not left and _ends(out)
-    begun = play.begun | 1 << seat
+    hands, taken, trick, _, _, _, _, wish, out, begun, _, over = play
+    left = hands[seat] ^ cards
+    hands = _with(hands, seat, left)
+    if wish and cards & of_rank(wish):
+        wish = 0
+    if not left:
+        out = (*out, seat)
+        over = _ends(out)
+    begun |= 1 << seat
     dog = cards == DOG
     turn = seat
     if not over:
         turn = with_cards(hands, (seat + (PAIR if dog else 1)) % PLACES)
     if dog:
         # Nobody wins it, and the lead is handed on at once (D-09 to D-13).
-        return Play(
-            hands, play.taken, 0, (), turn, turn, 0, wish, out, begun, False, over
-        )
-    trick = play.trick | cards
+        return Play(hands, taken, 0, (), turn, turn, 0, wish, out, begun, False, over)
+    trick |= cards
     after = Play(
-        hands, play.taken, trick, readings, seat, turn, 0, wish, out, begun, False, over
+        hands, taken, trick, readings, seat, turn, 0, wish, out, begun, False, over
     )
     return _ended(after) if over else after
 
@@ -112,25 +113,28 @@ def passed(play: Play, seat: int) -> Step:
     """Return the hand after a pass; the owner's own, after all others', picks up."""
     if problem := unfit(play):
         return problem
-    if not play.top:
+    hands, taken, trick, top, owner, turn, passes, wish, out, begun, _, _ = play
+    if not top:
         return Problem("F-01", "whoever leads may not pass")
     complete = is_complete(play)
-    if complete and seat == play.owner:
+    if complete and seat == owner:
         return picked_up(play)
-    if complete or seat != play.turn:
+    if complete or seat != turn:
         return Problem("F-02", "it is not this player's turn")
-    if play.wish and (cards := must_play(play, seat)):
-        return must(play.wish, cards, "W-16")
-    turn = with_cards(play.hands, (seat + 1) % PLACES)
-    return Play(*play[:5], turn, play.passes + 1, *play[7:])
+    if wish and (cards := must_play(play, seat)):
+        return must(wish, cards, "W-16")
+    turn, passes = with_cards(hands, (seat + 1) % PLACES), passes + 1
+    return Play(
+        hands, taken, trick, top, owner, turn, passes, wish, out, begun, False, False
+    )
 
 
 def is_complete(play: Play) -> bool:
     """Say whether all others who hold cards have passed (F-04)."""
     if not play.top:
         return False
-    hands, owner = play.hands, play.owner
-    return play.passes >= sum(map(bool, hands)) - bool(hands[owner])
+    others = PLACES - len(play.out) - bool(play.hands[play.owner])
+    return play.passes >= others
 
 
 def picked_up(play: Play) -> Step:
@@ -226,12 +230,15 @@ def _ends(out: Seats) -> bool:
 
 
 def _with(four: Four, seat: int, cards: Cards) -> Four:
-    return (*four[:seat], cards, *four[seat + 1 :])
+    changed = [*four]
+    changed[seat] = cards
+    return tuple(changed)
 
 
 def _taken_by(play: Play, seat: int, lead: int) -> Play:
-    taken = _with(play.taken, seat, play.taken[seat] | play.trick)
-    return Play(play.hands, taken, 0, (), lead, lead, 0, *play[7:10], False, play.over)
+    hands, taken, trick, _, _, _, _, wish, out, begun, _, over = play
+    taken = _with(taken, seat, taken[seat] | trick)
+    return Play(hands, taken, 0, (), lead, lead, 0, wish, out, begun, False, over)
 
 
 def _ended(play: Play) -> Play:

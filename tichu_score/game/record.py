@@ -7,7 +7,6 @@ behaviour, and the type checker sees the real one. A module that defines records
 begins with `from __future__ import annotations`: their names are all that counts.
 """
 
-from operator import itemgetter
 from typing import TYPE_CHECKING
 
 __all__ = ["Record"]
@@ -15,6 +14,8 @@ __all__ = ["Record"]
 if TYPE_CHECKING:
     from typing import NamedTuple as Record
 else:
+    # What typing's own uses: twice as fast as a property.
+    from collections import _tuplegetter
 
     class _Kind(type):
         """Makes a tuple with named places of a class with annotations."""
@@ -25,7 +26,7 @@ else:
             fields = tuple(space.get("__annotations__", ()))
             defaults = {field: space.pop(field) for field in fields if field in space}
             places = {
-                field: property(itemgetter(place)) for place, field in enumerate(fields)
+                field: _tuplegetter(place, None) for place, field in enumerate(fields)
             }
             known = {
                 "__slots__": (),
@@ -69,10 +70,11 @@ else:
             return dict(zip(self._fields, self, strict=True))
 
         def _replace(self, **changed):
-            if unknown := changed.keys() - {*self._fields}:
-                msg = f"Got unexpected field names: {sorted(unknown)}"
+            made = tuple.__new__(type(self), map(changed.pop, self._fields, self))
+            if changed:
+                msg = f"Got unexpected field names: {sorted(changed)}"
                 raise ValueError(msg)
-            return type(self)(*{**self._asdict(), **changed}.values())
+            return made
 
         def __repr__(self) -> str:
             pairs = (f"{field}={value!r}" for field, value in self._asdict().items())

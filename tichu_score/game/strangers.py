@@ -20,12 +20,10 @@ class Stranger(Record):
     Attributes:
         name: the new one.
         like: the known one.
-        spelling: whether they differ in case and accents only.
     """
 
     name: str
     like: str
-    spelling: bool
 
 
 def strangers(names: Iterable[str], known: Iterable[str]) -> tuple[Stranger, ...]:
@@ -44,7 +42,7 @@ def strangers(names: Iterable[str], known: Iterable[str]) -> tuple[Stranger, ...
         alike = [one for one in there if one == folded or _a_slip(one, folded)]
         if alike:
             like = folded if folded in alike else alike[0]
-            found.append(Stranger(name, there[like], like == folded))
+            found.append(Stranger(name, there[like]))
     return tuple(found)
 
 

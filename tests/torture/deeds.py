@@ -8,6 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+from book.logtalk import hand, text
+
 from tichu_score.book import history
 
 NAME = "2026-11-30-tom-mia-vs-greta-max"
@@ -111,6 +113,13 @@ def sheet(shelf: Path) -> None:
     (shelf.parent / "sheet.txt").write_text(lines, "utf-8")
 
 
+def log(shelf: Path) -> None:
+    """Lay a log of two hands beside the shelf."""
+    names = ("Tom", "Greta", "Mia", "Max")
+    lines = text(hand(names=names), hand(turned=1, names=names))
+    (shelf.parent / "game.tch").write_text(lines, "utf-8")
+
+
 def occasions(line: str, *awkward: str) -> dict[str, Deed]:
     """Return a command in the plain case and on awkward occasions."""
     return {
@@ -129,6 +138,7 @@ TWIN = f"{NAME}-2"
 DELETE = Deed(f"delete {MATCH}", back=("undelete",))
 GONE = (*PLAYED, DELETE.line)
 UNDELETE = Deed("undelete", GONE, was=f".trash/{MATCH}")
+IMPORT = Deed("import {root}/game.tch", (), log, match="tom-mia-vs-greta-max.toml")
 EDIT_FILE = Deed("edit --file --reason typo", editor="sed -i s/65/70/")
 
 DEEDS: dict[str, dict[str, Deed]] = {
@@ -213,6 +223,10 @@ DEEDS: dict[str, dict[str, Deed]] = {
         "one of two": UNDELETE._replace(
             line=f"undelete {MATCH}", before=(*GONE, *PLAYED, DELETE.line)
         ),
+    },
+    "import": {
+        "on an empty shelf": IMPORT,
+        "beside another": IMPORT._replace(before=("new Ann+Bob Cid+Dora",)),
     },
     "use": {"plain": Deed(f"use {NAME}", ANOTHER)},
 }

@@ -1,25 +1,30 @@
 """Starting a match, and choosing one."""
 
 import os
-from datetime import date
 
 from tichu_score.book import begin, catalog, pointer, reading
 from tichu_score.book.errors import NotUnderstood
-from tichu_score.book.names import names
-from tichu_score.book.shelf import Done
+from tichu_score.book.names import names as names_of
 from tichu_score.book.values import Kept
 from tichu_score.book.values.records import Chosen
-from tichu_score.cli.desk import MATCH_VARIABLE, Answer, Desk
+from tichu_score.cli.beginning import (
+    NOTHING_STARTED,
+    begun,
+    day_of,
+    new_id,
+    outvoted,
+    stem_of,
+    title_of,
+)
+from tichu_score.cli.desk import Answer, Desk
 from tichu_score.cli.words import one_word
 from tichu_score.game.doubts import Doubt
 from tichu_score.game.hand import ZERO, Names, Points, Problem
 from tichu_score.game.match import Match, Players
 from tichu_score.game.names import (
     clean,
-    fold,
     keys_for,
     names_problems,
-    text_problem,
 )
 from tichu_score.game.notation import read_pair
 from tichu_score.game.ruleset import (
@@ -31,13 +36,8 @@ from tichu_score.game.ruleset import (
     option_from_text,
     read_rules,
 )
-from tichu_score.game.setting import read_day
-from tichu_score.game.strangers import Stranger, strangers
+from tichu_score.game.strangers import strangers
 
-ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
-ID_SIZE = 6
-LONGEST_STEM = 60
-NOTHING_STARTED = "no match started"
 _NOBODY = Players("", ())
 
 
@@ -61,52 +61,47 @@ def new(  # noqa: PLR0913 - the options of the command, by name
         rules=_again(old.rules, rules, options)
         if old
         else _rules(desk, rules, options),
-        id=_new_id(),
-        title=_title(title),
-        started=desk.now if date is None else _day(date),
+        id=new_id(),
+        title=title_of(title),
+        started=desk.now if date is None else day_of(date),
         start=_start(start),
     )
     if old is not None and not words:
-        return _begun(desk, match._replace(players=old.players))
+        return begun(desk, match._replace(players=old.players))
     return _seated(desk, match, words)
 
 
 def _seated(desk: Desk, match: Match, words: tuple[str, ...]) -> Answer:
     """Start a match with the players that are named, or asked for."""
-    known = tuple(names(desk.folder))
+    known = tuple(names_of(desk.folder))
     if words:
-        match = match._replace(players=_players(_names(words)))
-        doubts = map(_doubt, strangers(match.players.names, known))
-        return _begun(desk, match, desk.settle(doubts, NOTHING_STARTED))
+        names, warnings = _known(desk, _names(words), known)
+        return begun(desk, match._replace(players=_players(names)), warnings)
     desk.needs("who plays? write the partners: new Tom+Mia Greta+Max")
     from tichu_score.cli.seats import ask_for_players  # noqa: PLC0415 - asks only
 
     def start(asked: Names) -> Answer:
         seated = match._replace(players=_players(asked))
-        desk.preview(begin.planned(desk.folder, _stem(seated), seated))
+        desk.preview(begin.planned(desk.folder, stem_of(seated), seated))
         desk.settle([Doubt("start it?")], NOTHING_STARTED, back=True)
-        return _begun(desk, seated)
+        return begun(desk, seated)
 
     return ask_for_players(desk, known, start)
 
 
-def _begun(desk: Desk, match: Match, warnings: tuple[str, ...] = ()) -> Answer:
-    """Keep a new match and make it the current one."""
-    if desk.dry:
-        planned = begin.planned(desk.folder, _stem(match), match)
-        return desk.told(Done(planned), warnings)
-    others = catalog.others_open(desk.folder)
-    done = begin.create(desk.folder, _stem(match), match, desk.moment)
-    return _current(desk, done, warnings, others=others)
+def _known(desk: Desk, typed: Names, known: Names) -> tuple[Names, tuple[str, ...]]:
+    """Return the names as they are meant where one looks like a known one.
 
+    Where nobody can be asked, that is a warning.
+    """
+    alike = () if desk.yes else strangers(typed, known)
+    if not desk.can_ask:
+        told = "{0.name} has not played here before, but {0.like} has"
+        return typed, tuple(map(told.format, alike))
+    from tichu_score.cli.seats import settled  # noqa: PLC0415 - asks only
 
-def _doubt(stranger: Stranger) -> Doubt:
-    """Return what to ask about a name that looks like a known one."""
-    name, like = stranger.name, stranger.like
-    text = (
-        f"{name} has not played here before, but {like} has; is {name} somebody else?"
-    )
-    return Doubt(text, usual=not stranger.spelling)
+    meant = {stranger.name: settled(desk, stranger) for stranger in alike}
+    return tuple(meant.get(name, name) for name in typed), ()
 
 
 def use(desk: Desk, words: tuple[str, ...]) -> Answer:
@@ -123,28 +118,7 @@ def use(desk: Desk, words: tuple[str, ...]) -> Answer:
             state=desk.state,
         )
     kept = Kept(os.path.abspath(path), match)
-    return Answer(Chosen(kept), warnings=_outvoted())
-
-
-def _current(
-    desk: Desk, done: Done, warnings: tuple[str, ...], *, others: bool
-) -> Answer:
-    done = done._replace(change=done.change._replace(titled=False))
-    answer = desk.told(done, (*warnings, *_outvoted()))
-    try:
-        pointer.save(desk.folder, done.change.file, others=others, state=desk.state)
-    except OSError as error:
-        text = f"which match is current could not be noted ({error.strerror}); use -m"
-        return answer._replace(warnings=(*answer.warnings, text))
-    return answer
-
-
-def _outvoted() -> tuple[str, ...]:
-    """Say that another match is named where it goes before the current one."""
-    named = os.environ.get(MATCH_VARIABLE)
-    if not named:
-        return ()
-    return (f"{MATCH_VARIABLE} names {named!r}, which goes before the current match",)
+    return Answer(Chosen(kept), warnings=outvoted())
 
 
 def _players(names: Names) -> Players:
@@ -211,20 +185,6 @@ def _with_options(base: dict[str, object], options: list[str]) -> Ruleset:
     return rules
 
 
-def _title(text: str | None) -> str:
-    title = clean(text or "")
-    if why := text_problem(title):
-        raise NotUnderstood(f"the title cannot be kept: {why}")
-    return title
-
-
-def _day(text: str) -> date:
-    day, problems = read_day(text)
-    if day is None:
-        raise NotUnderstood(NOTHING_STARTED, problems=problems)
-    return day
-
-
 def _start(text: str | None) -> Points:
     if text is None:
         return ZERO
@@ -232,16 +192,3 @@ def _start(text: str | None) -> Points:
     if points is None:
         raise NotUnderstood(NOTHING_STARTED, problems=problems)
     return points
-
-
-def _new_id() -> str:
-    return "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in os.urandom(ID_SIZE))
-
-
-def _stem(match: Match) -> str:
-    """Return a safe file name: 2026-11-30-tom-mia-vs-greta-max."""
-    left, right = match.players.names[::2], match.players.names[1::2]
-    words = fold(" ".join([*left, "vs", *right]))
-    plain = "".join(c if c.isascii() and c.isalnum() else " " for c in words)
-    day = "" if match.started is None else match.started.isoformat()[:10]
-    return "-".join([day, *plain.split()])[:LONGEST_STEM].strip("-")

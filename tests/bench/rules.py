@@ -1,0 +1,161 @@
+"""What the rules of play cost: so many a second, beside a plain loop.
+
+    python tests/bench/rules.py [ROUNDS [FOLDER]]
+
+FOLDER holds logs of online games (*.tch); their cards, plays and hands are what is
+measured. The measures take turns, so that whatever else the machine does hits all of
+them alike; the plain loop, which does nothing, is the base. Time is that of this
+process alone, and the best round counts: a busy machine makes one slower, never faster.
+"""
+
+import gc
+import sys
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from tichu_score.book.imports.german import What
+from tichu_score.book.imports.reader import Logged, read_log
+from tichu_score.book.imports.replay import Replayed, dealt, replay, step
+from tichu_score.game.cards import Cards
+from tichu_score.game.combinations import Combination, identify
+from tichu_score.game.dealing import Dealing, exchanged
+from tichu_score.game.hand import Hand
+from tichu_score.game.play import Play
+from tichu_score.game.scoring import _score, score
+from tichu_score.game.wishes import fulfilling
+
+LOGS = Path(__file__).parents[3] / "shared" / "logs"
+MOST_HANDS = 400
+BASE = "a plain loop"
+GATES = {
+    "identify": 1_000_000,
+    "wish": 100_000,
+    "replay, deal to outcome": 5_000,
+    "replay, play alone": 5_000,
+    "score": 80_000,
+}
+"""How many a second there must be (performance.md, section 6)."""
+
+
+class Work(NamedTuple):
+    """What the logs give to be measured.
+
+    Attributes:
+        laid: cards that were laid, with what lay there.
+        wishes: a hand, a rank and what lay there, where a hand holds the rank.
+        hands: hands as logged.
+        begun: the same after the exchange.
+        facts: the same as they are kept.
+    """
+
+    laid: list[tuple[Cards, Combination | None]]
+    wishes: list[tuple[Cards, int, Combination | None]]
+    hands: list[Logged]
+    begun: list[tuple[Play, Logged]]
+    facts: list[Hand]
+
+
+def main(rounds: int, folder: Path) -> None:
+    """Measure everything so many times and print a table."""
+    work = gathered(folder)
+    deeds: dict[str, tuple[Callable[[], object], int]] = {
+        BASE: (lambda: loop(work.laid), len(work.laid)),
+        "identify": (lambda: identified(work.laid), len(work.laid)),
+        "wish": (lambda: met(work.wishes), len(work.wishes)),
+        "replay, deal to outcome": (lambda: replayed(work.hands), len(work.hands)),
+        "replay, play alone": (lambda: played(work.begun), len(work.begun)),
+        "score": (lambda: scored(work.facts), len(work.facts)),
+    }
+    best = dict.fromkeys(deeds, float("inf"))
+    gc.disable()
+    for _ in range(rounds):
+        for name, (deed, _) in deeds.items():
+            start = time.process_time()
+            deed()
+            best[name] = min(best[name], time.process_time() - start)
+    floor = best[BASE] / deeds[BASE][1]
+    print(f"{'':26}{'each, us':>10}{'x loop':>9}{'a second':>12}{'gate':>11}")
+    for name, (_, number) in deeds.items():
+        each = best[name] / number
+        gate = f"{GATES[name]:>11,}" if name in GATES else ""
+        print(f"{name:26}{each * 1e6:10.3f}{each / floor:9.1f}{1 / each:12,.0f}{gate}")
+
+
+def gathered(folder: Path) -> Work:
+    """Read logs until there are hands enough, and play them once."""
+    work = Work([], [], [], [], [])
+    for path in sorted(folder.glob("*.tch")):
+        for logged in read_log(path.read_text("utf-8"), path.name).hands:
+            found = replay(logged)
+            if isinstance(found, Replayed) and len(work.hands) < MOST_HANDS:
+                work.hands.append(logged)
+                work.facts.append(found.hand)
+                gather_plays(work, logged)
+    return work
+
+
+def gather_plays(work: Work, logged: Logged) -> None:
+    """Note every play of a hand, and every wish that its players could be held to."""
+    dealing = dealt(logged, [])
+    assert isinstance(dealing, Dealing)
+    play = exchanged(dealing)
+    assert isinstance(play, Play)
+    work.begun.append((play, logged))
+    for event in logged.events:
+        if event.what is What.TICHU:
+            continue
+        top = play.top[0] if play.top else None
+        if event.what is What.PLAY:
+            work.laid.append((event.value, top))
+            for rank in (play.wish, 2 + len(work.laid) % 13):
+                if rank:
+                    work.wishes.append((play.hands[play.turn], rank, top))
+        after = step(play, event)
+        assert isinstance(after, Play)
+        play = after
+
+
+def loop(laid: Iterable[tuple[Cards, Combination | None]]) -> None:
+    for _cards, _on in laid:
+        pass
+
+
+def identified(laid: Iterable[tuple[Cards, Combination | None]]) -> None:
+    for cards, on in laid:
+        identify(cards, on)
+
+
+def met(wishes: Iterable[tuple[Cards, int, Combination | None]]) -> None:
+    for hand, rank, on in wishes:
+        fulfilling(hand, rank, on)
+
+
+def replayed(hands: Iterable[Logged]) -> None:
+    for logged in hands:
+        replay(logged)
+
+
+def played(begun: Iterable[tuple[Play, Logged]]) -> None:
+    tichu = What.TICHU
+    for start, logged in begun:
+        play = start
+        for event in logged.events:
+            if event.what is not tichu:
+                play = step(play, event)  # type: ignore[assignment]
+
+
+def scored(facts: Iterable[Hand]) -> None:
+    """Score hands that nobody has scored yet: what is kept of the last is forgotten."""
+    _score.cache_clear()
+    for hand in facts:
+        score(hand)
+
+
+if __name__ == "__main__":
+    given = sys.argv[1:]
+    main(
+        int(given[0]) if given else 15,
+        Path(given[1]) if len(given) > 1 else LOGS,
+    )

@@ -1,0 +1,1 @@
+"""Matches out of the files of other programs."""

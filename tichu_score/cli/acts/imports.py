@@ -1,0 +1,75 @@
+"""A match that was played elsewhere, out of its log."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, cast
+
+from tichu_score.book import catalog
+from tichu_score.book.imports import logs, source
+from tichu_score.book.values.records import Imported
+from tichu_score.cli.beginning import begun, day_of, id_of, new_id, title_of
+from tichu_score.cli.words import one_word
+from tichu_score.game.doubts import Doubt
+
+if TYPE_CHECKING:
+    from tichu_score.book.values import Change
+    from tichu_score.cli.desk import Answer, Desk
+    from tichu_score.game.match import Match
+
+NOTHING_IMPORTED = "nothing imported"
+
+
+def bring_in(
+    desk: Desk,
+    words: tuple[str, ...],
+    *,
+    title: str | None = None,
+    date: str | None = None,
+) -> Answer:
+    """Start a match with the hands of a log and make it the current one."""
+    given = one_word("import", words, "one file, or - for standard input")
+    name, data = source.given(given)
+    made = logs.imported(data, os.path.basename(name))
+    match = made.match._replace(
+        id=id_of(data),
+        title=title_of(title),
+        started=None if date is None else day_of(date),
+    )
+    match = _once(desk, match)
+    warnings = _left_out(made)
+    answer = begun(desk, match, warnings)
+    value = Imported(
+        cast("Change", answer.value),
+        name,
+        made.findings[: logs.MOST_FINDINGS],
+        len(made.findings),
+        len(made.left_out),
+    )
+    return answer._replace(value=value)
+
+
+def _once(desk: Desk, match: Match) -> Match:
+    """Return the match with an id that no other has; asks if this log's is there."""
+    twins = [row for row in catalog.shelf(desk.folder).rows if _is(row.match, match.id)]
+    if not twins:
+        return match
+    text = f"this log is {twins[0].file} already; import it once more?"
+    desk.settle([Doubt(text, usual=False, stops=True)], NOTHING_IMPORTED)
+    return match._replace(id=new_id())
+
+
+def _is(match: Match | None, wanted: str) -> bool:
+    return match is not None and match.id == wanted
+
+
+def _left_out(made: logs.Made) -> tuple[str, ...]:
+    """Say that the match has fewer hands than the log, whatever else is printed."""
+    if not made.left_out:
+        return ()
+    number = len(made.left_out)
+    lines = ", ".join(
+        str(told.logged.line) for told in made.left_out[: logs.MOST_FINDINGS]
+    )
+    hands = f"{number} hand{'' if number == 1 else 's'} of the log"
+    return (f"{hands} left out, beginning in line {lines}",)

@@ -13,9 +13,13 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         'undo' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--help', '-h')
         'redo' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--help', '-h')
         'stop' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--help', '-h')
-        'show' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
+        'show' = @('--chart', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'score' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
+        'count' = @('--pile', '--hand', '--first', '--last', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
+        'judge' = @('--on', '--wish', '--hand', '--by', '--owner', '--out', '--announced', '--seen', '--late', '--last-trick', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'why' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
+        'rule' = @('--all', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
+        'settle' = @('--claim', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'log' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'list' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'use' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
@@ -25,9 +29,11 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         'restore' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--help', '-h')
         'players' = @('same', 'split', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'export' = @('--format', '-f', '--output', '-o', '--force', '--excel', '--schema', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
+        'import' = @('--title', '--date', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--help', '-h')
         'check' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'completion' = @('bash', 'zsh', 'fish', 'powershell', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'demo' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
+        'help' = @('notation', 'files', 'exit-codes', 'environment', 'rules', 'man', 'new', 'add', 'play', 'call', 'edit', 'rm', 'insert', 'undo', 'redo', 'stop', 'show', 'score', 'why', 'rule', 'settle', 'log', 'list', 'use', 'set', 'delete', 'undelete', 'restore', 'players', 'export', 'import', 'check', 'completion', 'demo', 'help', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
     }
     $values = @{
         '*:--match' = @()
@@ -71,11 +77,26 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         'insert:--adjust' = @()
         'insert:--note' = @()
         'insert:--reason' = @()
+        'count:--pile' = @()
+        'count:--hand' = @()
+        'count:--first' = @()
+        'count:--last' = @()
+        'judge:--on' = @()
+        'judge:--wish' = @()
+        'judge:--hand' = @()
+        'judge:--by' = @()
+        'judge:--owner' = @()
+        'judge:--out' = @()
+        'judge:--announced' = @()
+        'judge:--seen' = @()
+        'settle:--claim' = @()
         'set:--reason' = @()
         'export:--format' = @('txt', 'md', 'csv', 'json')
         'export:-f' = @('txt', 'md', 'csv', 'json')
         'export:--output' = @()
         'export:-o' = @()
+        'import:--title' = @()
+        'import:--date' = @()
     }
     $kinds = @{
         'new' = 'players'
@@ -85,6 +106,7 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         'rm' = 'hands'
         'insert' = 'insert'
         'why' = 'why'
+        'rule' = 'rule_ids'
         'log' = 'hands'
         'use' = 'matches'
         'set' = 'keys'
@@ -107,6 +129,7 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         'insert:--out' = 'names'
         'insert:--tichu' = 'names'
         'insert:--grand' = 'names'
+        'judge:--out' = 'names'
     }
     $typed = @($ast.CommandElements | Select-Object -Skip 1 | ForEach-Object {
         if ($_ -is [System.Management.Automation.Language.StringConstantExpressionAst]) { $_.Value } else { "$_" }
@@ -115,7 +138,7 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         $typed = @($typed | Select-Object -SkipLast 1)
     }
     $command = $typed | Where-Object { $commands.ContainsKey($_) } | Select-Object -First 1
-    $words = @('new', 'add', 'play', 'call', 'edit', 'rm', 'insert', 'undo', 'redo', 'stop', 'show', 'score', 'why', 'log', 'list', 'use', 'set', 'delete', 'undelete', 'restore', 'players', 'export', 'check', 'completion', 'demo', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--version', '-V', '--help', '-h')
+    $words = @('new', 'add', 'play', 'call', 'edit', 'rm', 'insert', 'undo', 'redo', 'stop', 'show', 'score', 'count', 'judge', 'why', 'rule', 'settle', 'log', 'list', 'use', 'set', 'delete', 'undelete', 'restore', 'players', 'export', 'import', 'check', 'completion', 'demo', 'help', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--version', '-V', '--help', '-h')
     $kind = ''
     if ($command) { $words = $commands[$command]; $kind = $kinds[$command] }
     if ($typed.Count -gt 0) {

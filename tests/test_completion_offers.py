@@ -12,12 +12,12 @@ from test_completion_shells import shelve
 
 from tichu_score.book import catalog, names, pointer
 from tichu_score.book.conflicts import is_conflict_copy
-from tichu_score.cli.offers import HEAD, RULES, SWITCHES, offers
+from tichu_score.cli.offers import CHAPTERS, HEAD, RULES, SWITCHES, offers
 from tichu_score.cli.shells.words import HELP
 from tichu_score.cli.table import TABLE
 from tichu_score.cli.table.row import VERSION, options_of
 from tichu_score.game import names as game_names
-from tichu_score.game import ruleset, setting
+from tichu_score.game import rulebook, ruleset, setting
 
 LIGHT = {".", "book", "book.files", "book.folders", "book.names"}
 LIGHT |= {"cli", "cli.main", "cli.offers"}
@@ -83,6 +83,11 @@ def two(shelf: Shelf) -> Shelf:
         ("calls|call|-m|ana|ta|t", ["tb", "tc", "td"]),
         ("why|why|-m|ana|", ["1", "2"]),
         ("why|why|-m|ana|70:130|n", ["none"]),
+        ("rule_ids|rule|p-0", [f"P-0{n}" for n in range(1, 10)]),
+        ("rule_ids|rule|ca", ["calls"]),
+        ("rule_ids|rule|i", ["irregularities", "I-01"]),
+        ("rule_ids|rule|", CHAPTERS.split(",")),
+        ("rule_ids|rule|bomb|p", []),
         ("keys|set|-m|ana|t", ["title=", "target=", "tie="]),
         ("keys|set|-m|ana|a=y", ["a=Yan"]),
         ("keys|set|stopped=", ["stopped=none"]),
@@ -169,7 +174,9 @@ def test_it_writes_nothing(two: Shelf) -> None:
     assert two.everything() == before
 
 
-@pytest.mark.parametrize("kind", ["matches", "players", "hands", "hand", "keys"])
+@pytest.mark.parametrize(
+    "kind", ["matches", "players", "hands", "hand", "keys", "rule_ids"]
+)
 def test_it_loads_next_to_nothing(shelf: Shelf, kind: str) -> None:
     shelve(shelf.folder, "2026-01-01-tom", "Tom", "Greta", "Mia", "Max")
     found = loaded(shelf, "__complete", kind, "add", "")
@@ -193,6 +200,14 @@ def test_what_it_knows_of_the_table_and_the_rules_is_what_they_say() -> None:
         for value in values:
             typed = ruleset.option_from_text(rule, value)
             assert not ruleset.read_rules({rule: typed})[1], (rule, value)
+
+
+def test_it_offers_every_rule_and_every_chapter_of_the_book() -> None:
+    found = offers(["rule_ids", "rule", ""])
+    for chapter in rulebook.CHAPTERS:
+        found += offers(["rule_ids", "rule", f"{chapter.letter}-"])
+    names = [chapter.name.lower() for chapter in rulebook.CHAPTERS]
+    assert found == [*names, *rulebook.RULES]
 
 
 @pytest.mark.parametrize(

@@ -66,7 +66,8 @@ def test_what_is_asked_for_is_answered_and_belongs_to_a_command() -> None:
 
 
 def test_there_is_a_file_for_every_shell() -> None:
-    assert {path.name for path in FOLDER.iterdir()} == {*FILES.values()}
+    pages = {"tichu-score.1"}  # `test_topics` looks at it
+    assert {path.name for path in FOLDER.iterdir()} == {*FILES.values(), *pages}
 
 
 @pytest.mark.parametrize("shell", FILES)
@@ -122,6 +123,8 @@ def by_bash(*words: str) -> set[str]:
         (["call", "--clear", "--no"], {"--no-input"}),
         (["add", "--file", ""], {"default"}),
         (["export", "-o", ""], {"default"}),
+        (["import", ""], {"default"}),
+        (["import", "--ti"], {"--title"}),
         (["export", "--format", ""], {"txt", "md", "csv", "json"}),
         (["export", "--f"], {"--format", "--force"}),
         (["list", "--dir", ""], {"dirnames"}),
@@ -173,6 +176,8 @@ def test_bash_offers_every_command_at_first() -> None:
         ("export -f m", {"md"}),
         ("add --file sh", {"sheet.txt"}),
         ("export -o sh", {"sheet.txt"}),
+        ("import sh", {"sheet.txt"}),
+        ("import --ti", {"--title"}),
         ("edit --file sh", set()),
         ("edit --file --dr", {"--drop", "--dry-run"}),
         ("add --note sh", set()),

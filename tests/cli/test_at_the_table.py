@@ -3,6 +3,7 @@
 import shlex
 import shutil
 
+import pytest
 from program import Shelf
 
 NEW = ("new", "Tom+Mia", "Greta+Max")
@@ -96,11 +97,30 @@ def test_nothing_typed_for_calls_is_answered(shelf: Shelf) -> None:
 
 
 def test_two_names_at_once_are_asked_apart(shelf: Shelf) -> None:
-    answers = ("Tom+Mia", "Tom", "Greta", "Tom", "Mia", "Max", "")
+    answers = ("Tom+Mia", "Tom", "Tom", "Mia", "Greta", "Max", "")
     done = shelf.do("new", answers=answers)
     assert "one name at a time" in done.err
     assert "Tom plays already" in done.err
     assert "o Tom, r Greta, m Mia, a Max" in done.out
+
+
+NAMED = [
+    ("S-09", "Tom Greta Mia Max 65 to", "orma 65 to"),
+    ("S-09", "tom greta mia max", "orma"),
+    ("S-09", "Tom Mia tm", "om tm"),
+    ("S-09", "o r m a 65", "orma 65"),
+]
+
+
+@pytest.mark.parametrize(("rule", "line", "meant"), NAMED)
+def test_an_order_in_names_is_understood_as_one(
+    shelf: Shelf, rule: str, line: str, meant: str
+) -> None:
+    shelf.do(*NEW)
+    done = shelf.do("add", *line.split())
+    assert done.code == 2
+    assert f"meant: {meant}\n" in done.err
+    assert done.err.count(f"({rule})") == 1
 
 
 def test_a_place_nobody_noticed_is_shown_as_one(shelf: Shelf) -> None:

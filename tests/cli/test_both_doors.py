@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
+from book.logtalk import LOG
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from program import Run, Shelf
@@ -54,8 +55,22 @@ WORDS = [
 ]
 OPEN = [
     *["add", "call", "edit", "rm", "insert", "undo", "redo", "stop", "show", "score"],
-    *["why", "list", "set", "delete", "undelete", "restore", "players", "export"],
-    "play",
+    *[
+        "count",
+        "judge",
+        "why",
+        "rule",
+        "settle",
+        "list",
+        "set",
+        "delete",
+        "undelete",
+        "restore",
+        "players",
+        "export",
+        "import",
+    ],
+    *["play", "help"],
 ]
 """Every command that a plain line may name."""
 
@@ -112,6 +127,7 @@ def through(door: Sequence[str], shelf: Shelf) -> tuple[Run, dict[str, bytes]]:
 
 @settings(max_examples=300)
 @given(line=LINES)
+@pytest.mark.long
 def test_both_doors_give_the_same_bytes_words_and_code(shelf: Shelf, line: tuple[str, list[str], list[str]]) -> None:  # fmt: skip
     command, order, words = line
     argv = [command, *order, *words]
@@ -146,7 +162,12 @@ GOOD = [
         "players same Eve Mia",
         "export",
         "export tom",
+        f"import {LOG}",
     ],
+    *["settle 165:35 365:35 285:115", "settle 35/165 0:200 80:-80", "settle tom"],
+    *["help", "help rules", "help add", "help exit codes"],
+    *["count K drg", "count KKT55 phx", "judge A", "judge dog", "judge wish 9"],
+    *["rule", "rule T-06", "rule t 6", "rule calls", "rule bomb phoenix"],
 ]
 
 

@@ -6,6 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from book.logtalk import LOG
 from program import Shelf
 
 from tichu_score.cli.table import TABLE
@@ -23,7 +24,11 @@ LINES: dict[str, list[str]] = {
     "stop": ["stop", "last train"],
     "show": ["show"],
     "score": ["score"],
+    "count": ["count", "K", "drg"],
+    "judge": ["judge", "A", "--on", "K"],
     "why": ["why"],
+    "rule": ["rule", "T-06"],
+    "settle": ["settle", "165:35", "365:-165"],
     "log": ["log"],
     "list": ["list"],
     "use": ["use", "tom"],
@@ -33,9 +38,11 @@ LINES: dict[str, list[str]] = {
     "restore": ["restore", "2"],
     "players": ["players"],
     "export": ["export"],
+    "import": ["import", str(LOG)],
     "check": ["check"],
     "completion": ["completion", "bash"],
     "demo": ["demo"],
+    "help": ["help", "files"],
     "": [],
 }
 """A good line of every command, "" the bare program."""
@@ -44,6 +51,9 @@ SESSIONS = {"play"}
 """Commands that take lines of their own: `test_play`."""
 
 EXTRA = [
+    *[["count", "KK5", "phx"], ["judge", "dog"]],
+    *[["settle", "35/165", "-165:365"], ["settle", "--claim", "365:-165"]],
+    *[["rule"], ["rule", "--all"], ["rule", "bomb", "phoenix"]],
     *[["log", "1"], ["why", "1"], ["why", "70:130"], ["why", "70:30", "none"]],
     *[["call"], ["call", "--drop", "ta"], ["call", "--clear"], ["rm"], ["stop"]],
     *[
@@ -51,18 +61,19 @@ EXTRA = [
         ["edit", "1", "--drop", "to"],
         ["edit", "1", "--note", "x"],
     ],
-    *[
-        ["edit", "2", "+to"],
-        ["edit", "1", "70/30"],
-        ["insert", "1", "--score", "70:130"],
-    ],
+    *[["edit", "2", "+to"], ["edit", "1", "70/30"]],
+    *[["insert", "1", "--score", "70:130"]],
     *[["set", "m=Maxine"], ["set", "o=Mia", "m=Tom"], ["undelete", "ann"], ["restore"]],
     *[["players", "same", "Mia", "Eve"], ["export", "tom", "-f", "md"]],
+    *[["help"], ["help", "rules"], ["help", "add"], ["help", "man"]],
     *[["export", "-f", "json"], ["export", "-o", "friday.md"], ["export", "--schema"]],
 ]
 ALL = [*LINES.values(), *EXTRA]
 
-ANYWHERE = {"new", "list", "players", "check", "completion", "demo"}
+ANYWHERE = {
+    *["new", "import", "count", "judge", "rule", "list"],
+    *["players", "check", "completion", "demo", "help"],
+}
 """Commands that need no match."""
 
 
@@ -75,6 +86,8 @@ def leaves_traces(line: list[str]) -> bool:
 
 def for_a_program(line: list[str]) -> bool:
     """Say whether a line prints a text of another form, the same in every shape."""
+    if line in (["help", "add"], ["help", "man"]):
+        return True
     return line[:1] == ["completion"] or (line[:1] == ["export"] and "-o" not in line)
 
 
@@ -110,7 +123,7 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> Shelf:
 def played(shelf: Shelf, template: Shelf, monkeypatch: pytest.MonkeyPatch) -> Shelf:
     """A match of two hands, a third undone, a call noted; another one in the trash."""
     shutil.copytree(template.folder, shelf.folder)
-    shelf.well("use", "tom")
+    shelf.choose()
     monkeypatch.chdir(shelf.root)
     return shelf
 

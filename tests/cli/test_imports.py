@@ -42,7 +42,7 @@ ADD = {
     *within(
         "cli",
         "acts acts.record desk door hands invocation main perform reply run streams"
-        " table table.keeping table.playing table.row",
+        " table table.disputes table.keeping table.playing table.row",
     ),
     *within(
         "game",

@@ -167,6 +167,7 @@ def test_a_hand_is_inserted_step_by_step(played: Shelf) -> None:
         ("hand 2: who went out", "orma" + ENTER),
         ("card points", "70" + ENTER),
         ("calls?", "none" + ENTER),
+        ("record it?", ENTER),
     )
     assert seen.code == 0, seen.screen
     assert "inserted hand 2" in seen.screen

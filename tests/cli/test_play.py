@@ -64,6 +64,7 @@ LINES = {
     "i": (["om", "i 1 ra"], 2),
     "s": (["om", "s"], 1),
     "w": (["om", "w 1"], 1),
+    "j": (["om", "j 2 2 2 2"], 1),
     "c": (["to", "c", "rmao 40"], 1),
 }
 
@@ -88,6 +89,8 @@ def test_letters_do_what_their_commands_do(shelf: Shelf) -> None:
     assert "edited hand 1" in out
     assert "card points       70" in out
     assert hands(shelf.file)[0]["note"] == "late"
+    out, _ = played(shelf, "j dog --by o --out m")
+    assert "yes: Max leads next" in out
 
 
 def test_a_line_of_calls_is_noted_and_counted_by_the_next_hand(match: Shelf) -> None:

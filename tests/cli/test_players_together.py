@@ -113,6 +113,7 @@ def modelled(roots: dict[str, str], how: str, names: list[str]) -> int:
 
 
 @given(turns=st.lists(TURN, max_size=6))
+@pytest.mark.long
 def test_any_names_joined_and_split_are_as_a_simple_model_says(
     turns: list[tuple[str, list[str]]], tmp_path_factory: pytest.TempPathFactory
 ) -> None:

@@ -14,6 +14,7 @@ from typer.core import TyperCommand, TyperGroup
 from tichu_score.book.errors import NotUnderstood
 from tichu_score.cli.invocation import Invocation, Shared, as_typed
 from tichu_score.cli.table import TABLE
+from tichu_score.cli.table.keeping import TOPICS
 from tichu_score.cli.table.row import (
     DRY_RUN,
     PROGRAM,
@@ -26,7 +27,7 @@ from tichu_score.cli.table.row import (
 
 HELP = {"help_option_names": ["--help", "-h"], "max_content_width": 100}
 
-WELCOME = """Keep the score of a Tichu match at the table.
+WELCOME = f"""Keep the score of a Tichu match at the table.
 
 Each hand is checked against the rules, every score can be explained, every slip
 undone, and the match is a plain text file of yours.
@@ -38,6 +39,8 @@ Examples:
   tichu-score show                       the score table
   tichu-score why                        how the last hand got its score
   tichu-score undo                       take back the newest change
+
+`tichu-score help TOPIC` explains {", ".join(TOPICS[:-1])} or {TOPICS[-1]}.
 """
 
 
@@ -56,6 +59,14 @@ def parse(argv: Sequence[str]) -> Invocation | None:
     except typer.TyperException as error:
         raise _not_understood(error) from error
     return found if isinstance(found, Invocation) else None
+
+
+def help_of(name: str) -> str:
+    """Return what `NAME --help` prints of a command."""
+    command, group = command_for(name), _program()
+    outer = typer.Context(group, info_name=PROGRAM)
+    inner = command.make_context(name, [], parent=outer, resilient_parsing=True)
+    return command.get_help(inner)
 
 
 @cache

@@ -20,15 +20,17 @@ def ask(question: str, line: str = "") -> str:
     (`Desk.can_ask`). Ctrl-C is a KeyboardInterrupt; Ctrl-D means that nothing is
     to be recorded.
     """
-    readline = _readline() if line else None
+    readline = _readline() if line or "readline" in sys.modules else None
     if line and readline is None:
         question += f"{line}\n> "
-    sys.stderr.write(question)
+    # A line editor that rubs out what was typed draws the last line anew.
+    own = "" if readline is None else question.rpartition("\n")[2]
+    sys.stderr.write(question.removesuffix(own))
     sys.stderr.flush()
     if readline is not None:
         readline.set_startup_hook(lambda: readline.insert_text(line))
     try:
-        typed = input()
+        typed = input(own)
     except EOFError:
         sys.stderr.write("\n")
         raise Unwritten("nothing recorded") from None

@@ -12,6 +12,7 @@ from tichu_score.game.names import clean, text_problem
 from tichu_score.game.notation import parse, read_adjust, read_pair
 from tichu_score.game.piles import one_pile
 from tichu_score.game.record import Record
+from tichu_score.game.ruleset import PAIR, PLACES
 from tichu_score.game.scoring import score_problems
 from tichu_score.game.words import apart, located, shown
 
@@ -105,8 +106,21 @@ def parsed(match: Match, line: tuple[str, ...]) -> Hand:
     """Return the hand that a whole line says; raises NotUnderstood."""
     found = parse(line, match.players, match.rules)
     if found.hand is None:
-        refuse(found.problems, shown(apart(line)))
+        refuse(_by_names(line, match) or found.problems, shown(apart(line)))
     return found.hand or Hand()
+
+
+def _by_names(line: tuple[str, ...], match: Match) -> Problems:
+    """Return what to tell of an order in names, () if a line has none."""
+    from tichu_score.game.longform import Spelled, spell  # noqa: PLC0415 - seldom
+
+    players = match.players.with_subs(match.sub)
+    for size in (PLACES, PAIR):
+        (order,), unknown = spell(Spelled(out=",".join(line[:size])), players)
+        if len(line) >= size and not unknown and len({*order}) == size:
+            text = "an order is typed with keys, or with names after --out"
+            return (Problem("S-09", text, offer=shown((order, *line[size:]))),)
+    return ()
 
 
 def refuse(problems: Problems, line: str = "", text: str = NOTHING) -> None:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     from tichu_score.cli.desk import Desk
 
+WAYS = f"({BACK} goes back, {LEAVE} stops)"
+
 Answers: TypeAlias = dict[str, str]
 """What was answered, by the name of the question, in the order of the questions."""
 
@@ -73,7 +75,7 @@ def interview(desk: Desk, asked: Interview) -> Answers:
         if typed == LEAVE:
             raise Unwritten(NOTHING)
         if typed == EXPLAIN:
-            hint = f"{question.more}\n"
+            hint = f"{question.more}\n{WAYS}\n"
         elif typed == BACK:
             if answers:
                 answers.popitem()

@@ -10,28 +10,12 @@ import os
 from tichu_score.book import names
 from tichu_score.book.folders import data_folder
 
-SWITCHES = frozenset(
-    [
-        "--json",
-        "--plain",
-        "--quiet",
-        "-q",
-        "--no-input",
-        "--yes",
-        "-y",
-        "--dry-run",
-        "-n",
-        "--again",
-        "--clear",
-        "--force",
-        "--excel",
-        "--schema",
-        "--version",
-        "-V",
-        "--help",
-        "-h",
-    ]
-)
+SWITCHES = {
+    *("--json", "--plain", "--quiet", "-q", "--no-input", "--yes", "-y"),
+    *("--dry-run", "-n", "--again", "--clear", "--force", "--all", "--excel"),
+    *("--schema", "--chart", "--late", "--last-trick"),
+    *("--version", "-V", "--help", "-h"),
+}
 """The options that take no value: a word after any other is none of the line."""
 
 HEAD = ("title", "date", "start", "stopped", "paper")
@@ -48,6 +32,13 @@ RULES = {
     "one_call_per_team": ("yes", "no"),
 }
 """What `set` and `--set` know, and the values where they are few."""
+
+RULE_BOOK = "G8 F8 C13 W17 B13 D13 P10 T12 E12 S14 I1 V20"
+CHAPTERS = (
+    "setting up,flow of play,combinations,mah jong and wish,bombs,dragon and dog,"
+    "the phoenix,calls,the end,counting,irregularities,house rules"
+)
+"""What `rule` knows: how many rules each chapter has, and what they are called."""
 
 CALLS = "tg"
 PLACES = 4
@@ -243,6 +234,15 @@ def _why(line: Line, current: str) -> list[str]:
     return ["none", *_calls(line, current)] if ":" in line.words[0] else []
 
 
+def _rule_ids(line: Line, current: str) -> list[str]:
+    """Return the chapters, and rules once a letter is typed: there are many."""
+    if line.words:
+        return []
+    sizes = [(part[0], int(part[1:])) for part in RULE_BOOK.split() if current]
+    ids = [f"{letter}-{n:02}" for letter, size in sizes for n in range(1, size + 1)]
+    return [*CHAPTERS.split(","), *ids]
+
+
 def _keys(line: Line, current: str) -> list[str]:
     """Return the keys of `set`, or the values of one where they are few."""
     key, equals, _ = current.partition("=")
@@ -276,6 +276,7 @@ KINDS = {
     "insert": _insert,
     "edit": _edit,
     "why": _why,
+    "rule_ids": _rule_ids,
     "keys": _keys,
     "rules": _rules,
 }

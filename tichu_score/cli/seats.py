@@ -9,6 +9,7 @@ from tichu_score.cli.interview import Interview, Question, interview
 from tichu_score.game.names import clean, name_problem
 from tichu_score.game.record import Record
 from tichu_score.game.strangers import strangers
+from tichu_score.views.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,11 +17,18 @@ if TYPE_CHECKING:
     from tichu_score.cli.desk import Answer, Desk
     from tichu_score.cli.interview import Answers
     from tichu_score.game.hand import Names
+    from tichu_score.game.strangers import Stranger
 
-SEATS = ("left team", "right team", "partner of {0}", "partner of {1}")
+SEATS = (
+    "left team, one player?",
+    "{0}'s partner?",
+    "right team, who plays after {0}?",
+    "{2}'s partner?",
+)
+FIRST = "who plays? (? explains, < goes back, . stops)\n"
 MORE = (
-    "A name as it should stand on the sheet. Players 1 and 3 are partners, so are 2"
-    " and 4: that is turn order. TAB offers who has played before."
+    "A name as it should stand on the sheet. The left team comes first in every score;"
+    " partners sit opposite. TAB offers who has played before."
 )
 
 
@@ -36,9 +44,17 @@ def ask_for_players(
     while True:
         answers = interview(desk, asked)
         try:
-            return start(tuple(answers.values()))
+            first, third, second, fourth = answers.values()
+            return start((first, second, third, fourth))
         except GoneBack:
             asked = asked.back(answers)
+
+
+def settled(desk: Desk, stranger: Stranger) -> str:
+    """Ask whether a name that looks like a known one is that; return the right one."""
+    name, like = visible(stranger.name), visible(stranger.like)
+    question = f"{name}: did you mean {like}, who has played before?"
+    return stranger.like if desk.yes_or_no(question, usual=True) else stranger.name
 
 
 class _Seats(Record):
@@ -56,7 +72,7 @@ class _Seats(Record):
         seat = SEATS[at].format(*others)
         return Question(
             SEATS[at],
-            f"player {at + 1}, {seat}? ",
+            f"{seat} " if at else f"{FIRST}{seat} ",
             MORE,
             lambda typed: self._hear(typed, others),
         )
@@ -66,14 +82,12 @@ class _Seats(Record):
         if not name:
             return name, "everybody needs a name\n"
         if "+" in name:
-            return name, "one name at a time\n"
+            return name, "one name at a time; the partner comes next\n"
         if why := name_problem(name):
             return name, f"{name!r} cannot be a name: {why}\n"
         for stranger in strangers((*others, name), self.known):
             if stranger.name == name and not self.desk.yes:
-                question = f"did you mean {stranger.like}, who has played before?"
-                if self.desk.yes_or_no(question, usual=stranger.spelling):
-                    name = stranger.like
+                name = settled(self.desk, stranger)
         if name.casefold() in {other.casefold() for other in others}:
             text = f"{name} plays already; what else is this one called?\n"
             return name, text

@@ -23,9 +23,13 @@ WORDS_OF_OTHERS = {
     **dict.fromkeys(("history", "changes"), "log"),
     **dict.fromkeys(("ls", "matches"), "list"),
     **dict.fromkeys(("switch", "open", "select"), "use"),
-    **dict.fromkeys(("rename", "title", "rules", "target"), "set"),
+    **dict.fromkeys(("rename", "title", "target"), "set"),
     **dict.fromkeys(("backup", "versions"), "restore"),
     **dict.fromkeys(("player", "names"), "players"),
+    **dict.fromkeys(("rules", "rulebook"), "rule"),
+    **dict.fromkeys(("resume", "continue"), "play"),
+    **dict.fromkeys(("chart", "graph"), "show"),
+    **dict.fromkeys(("legal", "allowed", "beats"), "judge"),
     **dict.fromkeys(("csv", "json", "markdown", "save"), "export"),
 }
 """What other programs call the commands of this one."""

@@ -10,8 +10,12 @@ from typing import TYPE_CHECKING
 from tichu_score.game.record import Record
 
 if TYPE_CHECKING:
-    from tichu_score.book.values import Finding, Kept
-    from tichu_score.game.match import Match
+    from tichu_score.book.values import Change, Finding, Kept
+    from tichu_score.book.values.topics import Block
+    from tichu_score.game.counting import Counted
+    from tichu_score.game.match import Match, Players
+    from tichu_score.game.rule import Chapter, Rule
+    from tichu_score.game.settle import Claim, Comparison
 
 
 class Entry(Record):
@@ -95,6 +99,12 @@ class Welcome(Record):
 
 class Chosen(Record):
     """A match that is the current one from now on."""
+
+    kept: Kept
+
+
+class Chart(Record):
+    """A match and its file, to be shown as bars."""
 
     kept: Kept
 
@@ -199,3 +209,92 @@ class Exported(Record):
     path: str
     form: str
     size: int
+
+
+class Imported(Record):
+    """A match that was made of a log.
+
+    Attributes:
+        change: the match and its file, as of a new one.
+        log: what the log is called.
+        findings: what is to be said of it, in the order of its lines.
+        found: how many there are, with those that are too many to be told.
+        left_out: how many of its hands the match does not have.
+    """
+
+    change: Change
+    log: str
+    findings: tuple[Finding, ...]
+    found: int
+    left_out: int
+
+
+class Topic(Record):
+    """A page of help.
+
+    Attributes:
+        name: as it is typed after `help`; "" for the list of all topics.
+        title: its heading.
+        summary: what it is about, in one line.
+        blocks: what the README says as well.
+        extra: what only this page says, and what is true of this machine only.
+    """
+
+    name: str
+    title: str
+    summary: str
+    blocks: tuple[Block, ...]
+    extra: tuple[Block, ...] = ()
+
+
+class Rules(Record):
+    """Rules that were looked up, best first, or chapters of the rule book.
+
+    Attributes:
+        heading: the chapter, or what was looked up.
+        whole: whether the rules of the chapters are to be shown, not only counted.
+    """
+
+    heading: str
+    rules: tuple[Rule, ...] = ()
+    chapters: tuple[Chapter, ...] = ()
+    whole: bool = False
+
+
+class Judged(Record):
+    """A ruling.
+
+    Attributes:
+        yes: whether it may be so.
+        text: the answer in a sentence.
+        rules: what it rests on, the most important rule first.
+        options: how the house rules stand that some of them depend on, by rule id.
+    """
+
+    yes: bool
+    text: str
+    rules: tuple[Rule, ...]
+    options: tuple[tuple[str, str], ...] = ()
+
+
+class Count(Record):
+    """What was counted, in card points.
+
+    Attributes:
+        players: who sits there.
+        teams: one team's and the other's; None where too little is known.
+        piles: what each player has; None if one team's pile was counted.
+    """
+
+    players: Players
+    teams: tuple[int, int] | None
+    piles: Counted | None = None
+
+
+class Settled(Record):
+    """A match beside another sheet or a total; how it was named; hands told otherwise."""
+
+    kept: Kept
+    found: Comparison | Claim
+    named: tuple[str, str] = ("", "")
+    told: tuple[int, ...] = ()

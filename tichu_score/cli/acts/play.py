@@ -11,6 +11,7 @@ from tichu_score.book.values import Change, Glance, Nothing
 from tichu_score.book.values.records import Script
 from tichu_score.cli.desk import Answer
 from tichu_score.cli.table import TABLE
+from tichu_score.cli.unknown import WORDS_OF_OTHERS
 from tichu_score.cli.words import no_words
 from tichu_score.game.names import CALL_LETTERS
 from tichu_score.game.near import CLOSER, near
@@ -30,11 +31,14 @@ LETTERS = {
     "i": ("insert",),
     "s": ("show",),
     "w": ("why",),
+    "j": ("judge",),
     "c": ("call", "--clear"),
 }
 """One letter for a command, alone or before its words; no order has one letter."""
 
 QUIT, HELP = ("q", "quit", "exit"), ("?", "help")
+COMMANDS = {*TABLE, *WORDS_OF_OTHERS}
+
 FOLLOWED = ("new", "use")
 """Commands after which the session goes on with another match."""
 
@@ -137,7 +141,7 @@ class _Table:
             return ["add", *words]
         if all(_is_call(word, match.players) for word in words):
             return ["call", *words]
-        command = first in TABLE or near(first, TABLE, CLOSER)
+        command = first in COMMANDS or near(first, TABLE, CLOSER)
         return [*words] if command and first != "play" else ["add", *words]
 
     def _saw(self) -> None:

@@ -83,6 +83,10 @@ _tichu_score_names() {
 }
 """
 
+_FOLDERS, _FILES = (
+    f"compopt -o {how} 2>/dev/null; return" for how in ("dirnames", "default")
+)
+
 
 def script() -> str:
     """Return the completion script for bash."""
@@ -135,6 +139,8 @@ def _case(name: str, row: Command) -> str:
         filter(None, [words.choices(row), words.flags(words.all_options(row))])
     )
     kind = f" kind={words.WORDS[name]}" if name in words.WORDS else ""
+    if words.takes_files(row):
+        kind = f'; [[ "$word" == -* ]] || {{ {_FILES}; }}'
     return f'        {name}) fixed="{fixed}"{kind} ;;'
 
 
@@ -143,7 +149,6 @@ def _value(option: Option) -> str:
     if option.choices:
         return f'fixed="{" ".join(option.choices)}"'
     if option.value in words.PATHS:
-        how = "dirnames" if option.value == words.FOLDER else "default"
-        return f"compopt -o {how} 2>/dev/null; return"
+        return _FILES if option.value == words.FILE else _FOLDERS
     kind = words.kind_of(option)
     return f"kind={kind}" if kind else "return"

@@ -55,6 +55,8 @@ def script() -> str:
         seen = f'"__tichu_score_is {name}"'
         if fixed := words.choices(row):
             lines.append(f"complete -c {PROGRAM} -n {seen} -a {_text(fixed)}")
+        if words.takes_files(row):
+            lines.append(f"complete -c {PROGRAM} -n {seen} -F")
         if kind := words.WORDS.get(name):
             asked = f"-k -a '(__tichu_score_names {kind})'"
             lines.append(f"complete -c {PROGRAM} -n {seen} {asked}")

@@ -31,6 +31,7 @@ WORDS = {
     "rm": "hands",
     "insert": "insert",
     "why": "why",
+    "rule": "rule_ids",
     "log": "hands",
     "use": "matches",
     "set": "keys",
@@ -71,6 +72,11 @@ def all_options(command: Command) -> tuple[Option, ...]:
 def choices(command: Command) -> str:
     """Return the words a command takes, where they are few and fixed."""
     return " ".join(command.choices)
+
+
+def takes_files(command: Command) -> bool:
+    """Say whether the words of a command name files."""
+    return command.words == FILE
 
 
 def with_value() -> Iterator[tuple[str, Option]]:

@@ -72,6 +72,8 @@ fi
 def _case(name: str, row: Command) -> str:
     fixed = words.choices(row)
     last = f"'1:word:({fixed})'" if fixed else "'*:word: '"
+    if words.takes_files(row):
+        last = "'1:file:_files'"
     if kind := words.WORDS.get(name):
         first = f"'1:word:({fixed})' " if fixed else ""
         last = f"{first}'*:word: _tichu_score_names {kind}'"

@@ -1,7 +1,13 @@
 """The commands away from the table: why, what was, which matches there are."""
 
-from tichu_score.cli.table.playing import REASON
+from tichu_score.cli.table.playing import PLAYING, REASON
 from tichu_score.cli.table.row import SHELLS, Command, Option
+
+TOPICS = ("notation", "files", "exit-codes", "environment", "rules")
+"""The help topics; their texts are in `cli.topics`."""
+
+MAN = "man"
+"""What `help` takes for the whole man page."""
 
 KEEPING: dict[str, Command] = {
     "why": Command(
@@ -11,6 +17,40 @@ KEEPING: dict[str, Command] = {
         examples=("why", "why 3", "why 70:130", "why 160:-60 to tr"),
         more="Without N, the last hand. After L:R, calls say that there were just "
         "these; the word none, that there were none.",
+        door=True,
+    ),
+    "rule": Command(
+        "rulings:rule",
+        "Look up a rule.",
+        "[ID | WORD...]",
+        (Option(("--all",), "Print the whole rule book."),),
+        ("rule", "rule T-06", "rule calls", "rule bomb phoenix", "rule Drache"),
+        more="By id, by chapter, or by words: English, or the terms of players in "
+        "German, Finnish and Hungarian. It says who says so, who says otherwise, and "
+        "what this program does. Alone it lists the chapters.",
+        door=True,
+    ),
+    "settle": Command(
+        "settling:settle",
+        "Find where two sheets part, or what slip explains a total.",
+        "[L:R... | FILE]",
+        (
+            Option(
+                ("--claim",),
+                "A total somebody claims: which single slip gives it?",
+                "L:R",
+            ),
+        ),
+        (
+            "settle 165:35 365:-165 510:-110",
+            "settle sheet.txt",
+            "settle friday-too.toml",
+            "settle --claim 705:495",
+        ),
+        more="The values of the other sheet are read as running totals and as hand "
+        "scores, with the columns as they are and swapped: what agrees longest is "
+        "taken. FILE is another match, or a text with a value a line, left first; - is "
+        "standard input. Exit code 0: the sheets agree; 1: they do not.",
         door=True,
     ),
     "log": Command(
@@ -103,6 +143,21 @@ KEEPING: dict[str, Command] = {
         "before it; a spreadsheet that saves the file may take it away again.",
         door=True,
     ),
+    "import": Command(
+        "imports:bring_in",
+        "Make a match of an online log.",
+        "FILE",
+        (
+            Option(("--title",), "What to call the match.", "TEXT"),
+            Option(("--date",), "The day it was played; a log has none.", "DATE"),
+        ),
+        ("import game.tch", "import game.tch -n", "import - --title Online"),
+        more="FILE is a log of BrettspielWelt; - is standard input. Every trick is "
+        "played again, and card points are counted from the cards. Where the log says "
+        "what the rules do not, that is told with its line.",
+        door=True,
+        writes=True,
+    ),
     "check": Command(
         "checks:check",
         "Read every file and say what is wrong with it.",
@@ -122,3 +177,14 @@ KEEPING: dict[str, Command] = {
         examples=("demo",),
     ),
 }
+
+KEEPING["help"] = Command(
+    "help:help_on",
+    "Explain a topic or a command.",
+    "[TOPIC | COMMAND]",
+    examples=("help", "help notation", "help add", "help man"),
+    more=f"The topics are {', '.join(TOPICS)}. {MAN} prints the man page, for "
+    f"`tichu-score help {MAN} | man -l -`.",
+    door=True,
+    choices=(*TOPICS, MAN, *PLAYING, *KEEPING, "help"),
+)

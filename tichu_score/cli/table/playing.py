@@ -53,7 +53,8 @@ PLAYING: dict[str, Command] = {
             "new --again",
         ),
         more="Partners are joined by +, the left team comes first; seats go "
-        "left, right, left, right. Without names it asks for them.",
+        "left, right, left, right. Without names it asks for them. What target and "
+        "rules usually are, config.toml can say: see help files.",
         writes=True,
     ),
     "add": Command(
@@ -91,7 +92,7 @@ PLAYING: dict[str, Command] = {
         "Stay open all evening: a line a hand, a letter a command.",
         examples=("play", "play -m friday"),
         more="Lines are hands as after add, or calls. One letter is a command: u undo, "
-        "r redo, e edit, x remove, i insert, s show, w why, c clear noted calls, q leave, "
+        "r redo, e edit, x remove, i insert, s show, w why, j judge, c clear noted calls, q leave, "
         "? help. Every other command works too. It shows what another terminal or an "
         "editor has changed meanwhile.",
         door=True,
@@ -175,14 +176,17 @@ PLAYING: dict[str, Command] = {
         "End the match without a winner: it is late.",
         "[REASON]",
         examples=("stop", "stop 'last train'"),
-        more="It counts as played. `set stopped=none` opens it again.",
+        more="It counts as played. `set stopped=none` opens it again. To go on another "
+        "day nothing need be stopped: just leave.",
         door=True,
         writes=True,
     ),
     "show": Command(
         "look:show",
         "Show the score table.",
-        examples=("show", "show -m friday"),
+        "",
+        (Option(("--chart",), "Draw the totals as bars instead."),),
+        ("show", "show -m friday", "show --chart"),
         door=True,
     ),
     "score": Command(

@@ -1,0 +1,126 @@
+"""The files: where everything lies, and what a match file holds."""
+
+from tichu_score.book.folders import config_folder, state_folder
+from tichu_score.book.values.records import Topic
+from tichu_score.book.values.topics import Block, Lines, Paragraph, Rows
+
+TOPIC = Topic(
+    "files",
+    "The file",
+    "where matches lie, and what a match file holds",
+    (
+        Paragraph(
+            "One match is one TOML file, in the folder that `--dir` or "
+            "`TICHU_SCORE_DIR` names, else in your data folder (`tichu-score list` shows "
+            "what is there)."
+        ),
+        Lines(
+            (
+                "# comments are yours and stay",
+                "format = 1",
+                'id = "k3v9q2"       # tells copies apart',
+                'title = "Friday at Tom\'s"',
+                "started = 2026-11-30 19:30:00+01:00",
+                'teams = "om ra"     # the left one first',
+                "",
+                "[players]           # by key",
+                'o = "Tom"',
+                'm = "Mia"',
+                'r = "Greta"',
+                'a = "Max"',
+                "",
+                "[rules]             # only house rules",
+                "target = 500",
+                "",
+                "[[hands]]",
+                'out = "orma"        # first to last',
+                "cards = 65          # the left team's",
+                'calls = "to ga"',
+                "at = 2026-11-30 19:42:10+01:00",
+            ),
+            "toml",
+        ),
+        Paragraph(
+            "After a double victory `out` is two keys, and there are no `cards`. A hand "
+            'may also hold `note`, `paper = "705:495"`, `sub = "m=Eve"`, `adjust = '
+            '"o+100"`, or `score = "70:130"` instead of `out`, `cards` and `calls`; the '
+            'head may hold `start = "455:345"` (totals carried in), `calls = "to"` (calls '
+            'of the running hand) and `stopped = "late"`. Keys that begin with `x_` are '
+            "yours. Scores are never written: they are computed from these facts, so an "
+            "edit by hand corrects everything after it."
+        ),
+        Paragraph(
+            "A file that cannot be read is refused with the line, and never overwritten "
+            "but by `restore` or what you save in `edit --file`; its text stays in the "
+            "history."
+        ),
+        Rows(
+            (
+                ("`*.toml`", "the matches"),
+                (
+                    "`.history`",
+                    (
+                        "beside them, the history of each: `undo`, `redo` and `log` live on "
+                        "it, and losing it loses no score"
+                    ),
+                ),
+                (
+                    "`.trash`",
+                    "deleted matches, beside the others, laid out the same way",
+                ),
+                (
+                    "`people.toml`",
+                    (
+                        "which spellings are one person: `players same`; it lies beside the "
+                        "matches"
+                    ),
+                ),
+                (
+                    "`config.toml`",
+                    (
+                        "what holds for every match, in your config folder: on Linux "
+                        "`~/.config/tichu-score`"
+                    ),
+                ),
+                (
+                    "the pointer",
+                    (
+                        "which match is the current one, for each folder of matches; in your "
+                        "state folder, since it is true of this machine only"
+                    ),
+                ),
+            ),
+            ("file", "what it holds"),
+        ),
+        Paragraph(
+            "When a sync brings an old copy of a match back, what writes to it notices and "
+            "asks; `undo` or `restore` brings the newer hands back. `check` reads every "
+            "file of the folder: what cannot be read, totals on paper that differ, copies "
+            "that a sync program made, a file that lost hands."
+        ),
+        Paragraph("`config.toml` is yours to write. Whatever it lacks is as printed:"),
+        Lines(
+            (
+                "target = 500         # of a new match",
+                'rules = "tournament" # the same',
+                "both_piles = true    # always 65/35",
+            ),
+            "toml",
+        ),
+        Paragraph(
+            "An option goes before the environment, and the environment before "
+            "`config.toml`. A value that cannot be is refused with its variable, or its "
+            "file and line."
+        ),
+    ),
+)
+
+
+def here(matches: str) -> tuple[Block, ...]:
+    """Return where the folders are on this machine, for this user."""
+    folders = (
+        ("matches", matches),
+        ("config", config_folder()),
+        ("state", state_folder()),
+    )
+    return Paragraph("On this machine, now:"), Rows(folders)

@@ -80,7 +80,7 @@ _tichu_score() {
     word="${parts[-1]}" typed=("${parts[@]:1:${#parts[@]}-2}")
     for at in "${typed[@]}"; do
         case "$at" in
-        new|add|play|call|edit|rm|insert|undo|redo|stop|show|score|count|judge|why|rule|settle|log|list|use|set|delete|undelete|restore|players|export|import|check|completion|demo|help) command="$at"; break ;;
+        new|add|play|call|edit|rm|insert|undo|redo|stop|show|score|why|count|settle|judge|rule|log|list|use|set|delete|undelete|restore|players|export|import|check|completion|demo|help) command="$at"; break ;;
         esac
     done
     if [[ "$word" == --*=* ]]; then
@@ -92,10 +92,10 @@ _tichu_score() {
     *:--match|*:-m) kind=matches ;;
     *:--dir) compopt -o dirnames 2>/dev/null; return ;;
     *:--color) fixed="auto always never" ;;
-    *:--width|new:--target|new:--title|new:--date|new:--start|add:--points|add:--score|add:--paper|add:--adjust|add:--note|edit:--points|edit:--score|edit:--paper|edit:--adjust|edit:--note|edit:--reason|rm:--reason|insert:--points|insert:--score|insert:--paper|insert:--adjust|insert:--note|insert:--reason|count:--pile|count:--hand|count:--first|count:--last|judge:--on|judge:--wish|judge:--hand|judge:--by|judge:--owner|judge:--announced|judge:--seen|settle:--claim|set:--reason|import:--title|import:--date) return ;;
+    *:--width|new:--target|new:--title|new:--date|new:--start|add:--points|add:--score|add:--paper|add:--adjust|add:--note|edit:--points|edit:--score|edit:--paper|edit:--adjust|edit:--note|edit:--reason|rm:--reason|insert:--points|insert:--score|insert:--paper|insert:--adjust|insert:--note|insert:--reason|count:--pile|count:--hand|settle:--claim|judge:--on|judge:--wish|judge:--hand|judge:--announced|judge:--seen|set:--reason|import:--title|import:--date) return ;;
     new:--rules) fixed="standard tournament" ;;
     new:--set) kind=rules ;;
-    add:--out|add:--tichu|add:--grand|edit:--out|edit:--tichu|edit:--grand|insert:--out|insert:--tichu|insert:--grand|judge:--out) kind=names ;;
+    add:--out|add:--tichu|add:--grand|edit:--out|edit:--tichu|edit:--grand|insert:--out|insert:--tichu|insert:--grand|count:--first|count:--last|judge:--by|judge:--owner|judge:--out) kind=names ;;
     add:--file|export:--output|export:-o) compopt -o default 2>/dev/null; return ;;
     call:--drop|edit:--drop) kind=calls ;;
     export:--format|export:-f) fixed="txt md csv json" ;;
@@ -112,11 +112,11 @@ _tichu_score() {
         stop) fixed="--match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --dry-run -n --help -h" ;;
         show) fixed="--chart --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;
         score) fixed="--match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;
-        count) fixed="--pile --hand --first --last --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;
-        judge) fixed="--on --wish --hand --by --owner --out --announced --seen --late --last-trick --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;
         why) fixed="--match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" kind=why ;;
+        count) fixed="--pile --hand --first --last --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;
+        settle) fixed="--claim --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" kind=matches ;;
+        judge) fixed="--on --wish --hand --by --owner --out --announced --seen --late --last-trick --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;
         rule) fixed="--all --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" kind=rule_ids ;;
-        settle) fixed="--claim --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;
         log) fixed="--match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" kind=hands ;;
         list) fixed="--match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;
         use) fixed="--match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" kind=matches ;;
@@ -130,8 +130,8 @@ _tichu_score() {
         check) fixed="--match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;
         completion) fixed="bash zsh fish powershell --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;
         demo) fixed="--match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;
-        help) fixed="notation files exit-codes environment rules man new add play call edit rm insert undo redo stop show score why rule settle log list use set delete undelete restore players export import check completion demo help --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;
-        *) fixed="new add play call edit rm insert undo redo stop show score count judge why rule settle log list use set delete undelete restore players export import check completion demo help --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --dry-run -n --version -V --help -h" ;;
+        help) fixed="notation files exit-codes environment rules man new add play call edit rm insert undo redo stop show score list use set delete undelete restore players export import check completion demo help --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;
+        *) fixed="new add play call edit rm insert undo redo stop show score why count settle judge rule log list use set delete undelete restore players export import check completion demo help --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --dry-run -n --version -V --help -h" ;;
         esac ;;
     esac
     [[ -n "$fixed" ]] && mapfile -t COMPREPLY < <(compgen -W "$fixed" -- "$word")

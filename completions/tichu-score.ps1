@@ -15,11 +15,11 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         'stop' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--help', '-h')
         'show' = @('--chart', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'score' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
-        'count' = @('--pile', '--hand', '--first', '--last', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
-        'judge' = @('--on', '--wish', '--hand', '--by', '--owner', '--out', '--announced', '--seen', '--late', '--last-trick', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'why' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
-        'rule' = @('--all', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
+        'count' = @('--pile', '--hand', '--first', '--last', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'settle' = @('--claim', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
+        'judge' = @('--on', '--wish', '--hand', '--by', '--owner', '--out', '--announced', '--seen', '--late', '--last-trick', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
+        'rule' = @('--all', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'log' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'list' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'use' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
@@ -33,7 +33,7 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         'check' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'completion' = @('bash', 'zsh', 'fish', 'powershell', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'demo' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
-        'help' = @('notation', 'files', 'exit-codes', 'environment', 'rules', 'man', 'new', 'add', 'play', 'call', 'edit', 'rm', 'insert', 'undo', 'redo', 'stop', 'show', 'score', 'why', 'rule', 'settle', 'log', 'list', 'use', 'set', 'delete', 'undelete', 'restore', 'players', 'export', 'import', 'check', 'completion', 'demo', 'help', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
+        'help' = @('notation', 'files', 'exit-codes', 'environment', 'rules', 'man', 'new', 'add', 'play', 'call', 'edit', 'rm', 'insert', 'undo', 'redo', 'stop', 'show', 'score', 'list', 'use', 'set', 'delete', 'undelete', 'restore', 'players', 'export', 'import', 'check', 'completion', 'demo', 'help', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
     }
     $values = @{
         '*:--match' = @()
@@ -81,6 +81,7 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         'count:--hand' = @()
         'count:--first' = @()
         'count:--last' = @()
+        'settle:--claim' = @()
         'judge:--on' = @()
         'judge:--wish' = @()
         'judge:--hand' = @()
@@ -89,7 +90,6 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         'judge:--out' = @()
         'judge:--announced' = @()
         'judge:--seen' = @()
-        'settle:--claim' = @()
         'set:--reason' = @()
         'export:--format' = @('txt', 'md', 'csv', 'json')
         'export:-f' = @('txt', 'md', 'csv', 'json')
@@ -107,6 +107,7 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         'insert' = 'insert'
         'why' = 'why'
         'rule' = 'rule_ids'
+        'settle' = 'matches'
         'log' = 'hands'
         'use' = 'matches'
         'set' = 'keys'
@@ -129,6 +130,10 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         'insert:--out' = 'names'
         'insert:--tichu' = 'names'
         'insert:--grand' = 'names'
+        'count:--first' = 'names'
+        'count:--last' = 'names'
+        'judge:--by' = 'names'
+        'judge:--owner' = 'names'
         'judge:--out' = 'names'
     }
     $typed = @($ast.CommandElements | Select-Object -Skip 1 | ForEach-Object {
@@ -138,7 +143,7 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         $typed = @($typed | Select-Object -SkipLast 1)
     }
     $command = $typed | Where-Object { $commands.ContainsKey($_) } | Select-Object -First 1
-    $words = @('new', 'add', 'play', 'call', 'edit', 'rm', 'insert', 'undo', 'redo', 'stop', 'show', 'score', 'count', 'judge', 'why', 'rule', 'settle', 'log', 'list', 'use', 'set', 'delete', 'undelete', 'restore', 'players', 'export', 'import', 'check', 'completion', 'demo', 'help', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--version', '-V', '--help', '-h')
+    $words = @('new', 'add', 'play', 'call', 'edit', 'rm', 'insert', 'undo', 'redo', 'stop', 'show', 'score', 'why', 'count', 'settle', 'judge', 'rule', 'log', 'list', 'use', 'set', 'delete', 'undelete', 'restore', 'players', 'export', 'import', 'check', 'completion', 'demo', 'help', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--version', '-V', '--help', '-h')
     $kind = ''
     if ($command) { $words = $commands[$command]; $kind = $kinds[$command] }
     if ($typed.Count -gt 0) {

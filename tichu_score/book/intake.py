@@ -15,15 +15,24 @@ def read_lines(name: str) -> tuple[str, tuple[str, ...]]:
 
     Raises NotUnderstood if it is no text, Missing, Damaged, Machine.
     """
-    shown = "standard input" if name == STDIN else name
-    with reading.told(name, "file of hands"):
-        data = _stdin() if name == STDIN else files.read(name)
+    shown, data = read_bytes(name, "file of hands")
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise NotUnderstood(f"{shown}:{line}: not UTF-8; save it as UTF-8") from error
     return shown, tuple(text.removeprefix(BOM).splitlines())
+
+
+def read_bytes(name: str, what: str) -> tuple[str, bytes]:
+    """Return what a file is called in messages, and all its bytes.
+
+    Raises Missing, Damaged if it is no `what`, Machine.
+    """
+    with reading.told(name, what):
+        if name != STDIN:
+            return name, files.read(name)
+        return "standard input", _stdin()
 
 
 def _stdin() -> bytes:

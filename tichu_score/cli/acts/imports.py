@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, cast
 
-from tichu_score.book import catalog
-from tichu_score.book.imports import logs, source
+from tichu_score.book import catalog, intake
+from tichu_score.book.imports import logs
 from tichu_score.book.values.records import Imported
 from tichu_score.cli.beginning import begun, day_of, id_of, new_id, title_of
 from tichu_score.cli.words import one_word
@@ -29,7 +29,7 @@ def bring_in(
 ) -> Answer:
     """Start a match with the hands of a log and make it the current one."""
     given = one_word("import", words, "one file, or - for standard input")
-    name, data = source.given(given)
+    name, data = intake.read_bytes(given, "log")
     made = logs.imported(data, os.path.basename(name))
     match = made.match._replace(
         id=id_of(data),

@@ -32,6 +32,7 @@ WORDS = {
     "insert": "insert",
     "why": "why",
     "rule": "rule_ids",
+    "settle": "matches",
     "log": "hands",
     "use": "matches",
     "set": "keys",
@@ -48,6 +49,7 @@ VALUES = {
     "--out": "names",
     "--tichu": "names",
     "--grand": "names",
+    **dict.fromkeys(("--by", "--owner", "--first", "--last"), "names"),
     "--drop": "calls",
     "--set": "rules",
 }

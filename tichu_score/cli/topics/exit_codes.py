@@ -19,7 +19,7 @@ TOPIC = Topic(
                     ),
                 ),
                 ("2", "not understood, or against the rules"),
-                ("3", "no such match, hand, player, file or help topic"),
+                ("3", "no such match, hand, player, rule, file or help topic"),
                 ("4", "a file is damaged, written by a newer version, or in conflict"),
                 ("5", "nothing written; insist with `-y`, or try again"),
                 (

@@ -186,3 +186,11 @@ def test_a_folder_or_another_file_is_never_deleted(shelf: Shelf) -> None:
         assert "nothing deleted" in done.err
     assert shelf.everything() == before
     assert (shelf.root / "photos").is_dir()
+
+
+def test_a_key_is_understood_with_the_accent_of_its_name(shelf: Shelf) -> None:
+    """A table of Jörg, Zoë, Li and Ömer types what it reads."""
+    shelf.well("new", "Jörg+Zoë", "Li+Ömer")
+    assert "Zoë Li Jörg Ömer" in shelf.well("add", "zljö", "65")
+    assert "'ü' is no key" in shelf.do("add", "zljü", "65").err
+    assert "Ömer is there twice" in shelf.do("add", "zoöj", "65").err

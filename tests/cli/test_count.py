@@ -14,15 +14,15 @@ PILES = [
     ("S-01", "2 3 4 phx 10j Tw", 0, "-5 card points, the other team 105"),
     ("S-12", "drg phx K", 0, "10 card points, the other team 90"),
     ("S-12", "K,K,5 drg", 0, "50 card points, the other team 50"),
-    ("S-01", "5 5 5 5 5", 2, "there are four of 5, not 5"),
+    ("S-01", "5 5 5 5 5", 2, "there are four of 5, not more"),
     ("S-01", "drg K drg", 2, "the Dragon is there twice"),
     ("S-01", "Kj Kj", 2, "the K of jade is there twice"),
     ("S-01", "", 2, "what is to be counted?"),
     ("S-01", "x", 2, "'x' is no card"),
     ("E-05", "--pile N=K,K,T,5 --pile S=drg,T --pile E=T,K,phx --pile W=5,5,K --hand W=T,5 --first N", 0, "N+S 105, E+W -5"),
-    ("E-04", "--pile N=drg,5 --pile S=K --hand E=5,K --first N", 0, "N+S 55, E+W 45"),
+    ("E-04", "--pile N=drg,5 --pile S=K --pile E= --hand E=5,K --first N", 0, "N+S 55, E+W 45"),
     ("E-05", "--pile N=5 --pile S=K --pile E=T --last E --first N", 0, "N+S 25, E+W 75"),
-    ("E-04", "--pile E=5 --pile W=drg --hand N=K --first E", 0, "N+S 60, E+W 40"),
+    ("E-04", "--pile E=5 --pile W=drg --pile N= --hand N=K --first E", 0, "N+S 60, E+W 40"),
     ("S-10", "--pile N=K --pile S=T --pile E=5 --pile W=5,5", 1, "all piles add up to 35, not 100"),
     ("S-10", "--pile N=KKKK --pile S=TTTT --pile E=555 --pile W=drg,phx", 1, "all piles add up to 95, not 100: was the last player's hand left out, or a five?"),
     ("S-02", "--pile N=KKKK --pile S=TTTT --pile E=5555 --pile W=drg,phx", 0, "N+S 80, E+W 20"),
@@ -34,9 +34,16 @@ PILES = [
     ("E-04", "--pile N=drg --hand E=5 --first E", 2, "whoever was first out"),
     ("E-04", "--pile N=drg --hand E=5 --last W --first N", 2, "only the last player"),
     ("E-04", "--pile N=drg --hand E=5 --hand W=5 --first N", 2, "only the last player"),
-    ("S-04", "K --pile N=drg", 2, "leave them out beside --pile"),
+    ("S-04", "K --pile N=drg", 2, "beside --hand a pile is"),
     ("S-04", "K --first N", 2, "need the piles"),
     ("S-04", "--pile N:40 --pile S:35 --pile E:10 --pile W:0 --hand W:15 --first N", 0, "N+S 90, E+W 10"),
+    ("S-04", "--pile NS=K,drg --hand W=5 --first N", 0, "too few piles to know more: E and W?"),
+    ("S-04", "--pile NS=K,drg --pile W=T --hand W=5 --first N", 0, "N+S 50, E+W 50"),
+    ("S-04", "--pile ns:45", 0, "N+S 45, E+W 55"),
+    ("S-04", "--pile NE=K", 3, "does not sit here"),
+    ("S-03", "--pile N:27", 2, "card points go in fives"),
+    ("E-05", "--pile E=K --pile N=5 --pile S=5 --hand W=5 --first N", 0, "N+S 90, E+W 10"),
+    ("S-10", "--pile N:40 --pile S:20 --pile E:10 --pile W:0 --hand W:15 --first N", 1, "add up to 85, not 100"),
     ("S-04", "--pile N:K", 2, "card points are a number"),
     ("S-04", "--pile K,K", 2, "a pile is written with its player"),
     ("S-04", "--pile zoe=K", 3, "does not sit here"),
@@ -87,13 +94,13 @@ def test_programs_get_the_figures(shelf: Shelf) -> None:
     found = json.loads(shelf.do("count", "K", "drg", "--json").out)
     assert found["teams"] == [35, 65]
     assert shelf.do("count", "K", "drg", "--plain").out == "teams\t35\t65\n"
-    line = "--pile N=K,drg --pile S=T --hand E=5 --first N"
+    line = "--pile N=K,drg --pile S=T --pile E=5 --hand E= --first N"
     found = json.loads(shelf.do("count", *shlex.split(line), "--json").out)
     assert found["teams"] == [50, 50]
-    assert found["piles"] == {"N": 35, "E": None, "S": 10, "W": None}
+    assert found["piles"] == {"N": 35, "E": 5, "S": 10, "W": None}
     rows = shelf.do("count", *shlex.split(line), "--plain").out.splitlines()
     assert rows == [
-        *("pile\tn\t35", "pile\te\t", "pile\ts\t10", "pile\tw\t"),
+        *("pile\tn\t35", "pile\te\t5", "pile\ts\t10", "pile\tw\t"),
         *("total\t50\t", "teams\t50\t50"),
     ]
 

@@ -24,6 +24,7 @@ imported: 3 hands of {log}
 keys in turn order: a Anna, b Bela, c Cilla, d Dani
 Anna+Cilla 450, Bela+Dani -250
 kept as anna-cilla-vs-bela-dani.toml
+it is the current match now; `use` goes back to another
 wrong? tichu-score delete anna-cilla-vs-bela-dani
 """
 
@@ -147,10 +148,10 @@ def test_a_long_list_is_cut_and_its_number_said(shelf: Shelf) -> None:
 def test_standard_input_is_a_log_too(
     shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from tichu_score.book.imports import source  # noqa: PLC0415 - beside its use
+    from tichu_score.book import intake  # noqa: PLC0415 - beside its use
 
     typed = io.TextIOWrapper(io.BytesIO(GAME.encode()))
-    monkeypatch.setattr(source, "sys", type("Streams", (), {"stdin": typed}))
+    monkeypatch.setattr(intake, "sys", type("Streams", (), {"stdin": typed}))
     done = shelf.do("import", "-")
     assert done == (REPLY.format(log="standard input"), "", 0)
 
@@ -158,10 +159,10 @@ def test_standard_input_is_a_log_too(
 def test_too_much_on_standard_input_is_refused(
     shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from tichu_score.book.imports import source  # noqa: PLC0415 - beside its use
+    from tichu_score.book import intake  # noqa: PLC0415 - beside its use
 
     much = io.TextIOWrapper(io.BytesIO(b"x" * (files.MOST_BYTES + 1)))
-    monkeypatch.setattr(source, "sys", type("Streams", (), {"stdin": much}))
+    monkeypatch.setattr(intake, "sys", type("Streams", (), {"stdin": much}))
     done = shelf.do("import", "-")
     assert (done.code, done.out) == (4, "")
     assert "larger than 4 MiB" in done.err

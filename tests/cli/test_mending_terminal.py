@@ -21,7 +21,7 @@ from cli.keyboard import (
 )
 
 NOTE = 'a "b" \\c \U0001f409 don\'t'
-QUESTION = "change the line:"
+QUESTION = "change the line (Ctrl-C leaves it as it is):"
 
 
 @pytest.fixture

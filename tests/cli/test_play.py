@@ -119,6 +119,7 @@ def test_who_was_first_shuffles_and_nobody_is_named_where_nobody_knows(
     before, after = [x for x in err.splitlines() if x.startswith("o Tom, r Greta, m ")]
     assert before == "o Tom, r Greta, m Mia, a Max"
     assert after.partition("a Max")[2] == (f"; {who} shuffles" if who else ""), rule
+    assert len(hands(match.file)) == 1
 
 
 def test_the_end_is_said_and_another_match_can_follow(shelf: Shelf) -> None:
@@ -224,7 +225,7 @@ def test_what_another_terminal_does_meanwhile_is_shown_before_anything_is_done(m
         meanwhile=lambda: match.well("add", "om"),
     )
     assert seen.code == 0
-    assert "changed meanwhile, by another program\n+ hand 1  Tom Mia" in seen.screen
+    assert "a line typed before is not recorded\n+ hand 1  Tom Mia" in seen.screen
     assert [hand["out"] for hand in hands(match.file)] == ["om", "rmao"]
 
 

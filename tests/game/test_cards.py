@@ -115,8 +115,8 @@ def test_a_card_may_be_spelled_in_several_ways(
     [
         ("5j 5j", "the 5 of jade is there twice"),
         ("drg dragon", "the Dragon is there twice"),
-        ("5 5 5 5 5", "there are four of 5, not 5"),
-        ("5j 5w 5p 5s 5", "there are four of 5, not 5"),
+        ("5 5 5 5 5", "there are four of 5, not more"),
+        ("5j 5w 5p 5s 5", "there are four of 5, not more"),
         ("11", "'11' is no card"),
         ("1j", "'1j' is no card"),
         ("x", "'x' is no card"),

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.long
 PATIENCE = 20.0
 PROMPT = re.compile(
     r"\nhand (\d+): North\+South (-?\d+), East\+West (-?\d+)[^\n]*\n"
-    r"(?:[^\n]+\n)*n North, e East, s South, w West[^\n]*\n$"
+    r"(?:[^\n]+\n)*n North, e East, s South, w West[^\n]*\n(?:> ?)?$"
 )
 QUESTION = re.compile(r" \[([Yy]/[Nn])\] $")
 

@@ -1,5 +1,6 @@
 """One [[hands]] block: a flat table of facts, and the Hand that it says."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
 from tichu_score.book.fields import unfit
@@ -77,13 +78,17 @@ def block_of(hand: Hand, players: Players) -> Table:
     return {key: value for key, value in values.items() if value not in {"", None}}
 
 
+_made = lru_cache(maxsize=512)(make)
+"""As `notation.make`: in a session the same hands are read after every hand."""
+
+
 def _facts(table: Table, players: Players, rules: Ruleset) -> tuple[Hand, Problems]:
     subs = _words(table, "sub", ",")
     if "score" not in table:
         cards = cast("int | None", table.get("cards"))
         points = () if cards is None else (Word(print_points(cards), part="cards"),)
         order = Word(str(table.get("out", "")), part="out")
-        parsed = make(
+        parsed = _made(
             Draft(order, points, _words(table, "calls"), subs), players, rules
         )
         return parsed.hand or Hand(), parsed.problems

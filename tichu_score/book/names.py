@@ -168,19 +168,21 @@ def _whole(path: str) -> bytes:
 def _top(path: str) -> str:
     """Return the beginning of a regular file; bytes that are no UTF-8 stay odd."""
     try:
-        flags = os.O_RDONLY | files.NO_WAIT | files.KEPT_BYTES
-        descriptor = os.open(path, flags)
+        data = _first_bytes(path)
     except (OSError, ValueError):
         return ""
+    return data.decode("utf-8", "surrogateescape").lstrip("\ufeff")
+
+
+def _first_bytes(path: str) -> bytes:
+    flags = os.O_RDONLY | files.NO_WAIT | files.KEPT_BYTES
+    descriptor = os.open(path, flags)
     try:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-            return ""
-        data = os.read(descriptor, HEAD_BYTES)
-    except OSError:
-        return ""
+            return b""
+        return os.read(descriptor, HEAD_BYTES)
     finally:
         os.close(descriptor)
-    return data.decode("utf-8", "surrogateescape").lstrip("\ufeff")
 
 
 def _text(value: str) -> str:

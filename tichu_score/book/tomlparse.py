@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from functools import lru_cache
 from typing import TypeAlias
 
 Table: TypeAlias = dict[str, object]
@@ -28,8 +29,13 @@ class CannotAmend(ValueError):
         self.line = line
 
 
+@lru_cache(maxsize=2)
 def parse(text: str) -> Table:
-    """Return what a text says; raises TomlError with a line for anything else."""
+    """Return what a text says; raises TomlError with a line for anything else.
+
+    Whoever gets it does not change it: a text that was proved to say what it should
+    is read next, and not parsed twice.
+    """
     try:
         data = tomllib.loads(text.removeprefix(BOM))
     except tomllib.TOMLDecodeError as error:

@@ -85,7 +85,7 @@ def asked(desk: Desk, match: Match, edit: Edit) -> Edit:
 
     line, complaint = old, ""
     while True:
-        question = f"{complaint}hand {edit.number}, change the line:\n"
+        question = f"{complaint}hand {edit.number}, change the line (Ctrl-C leaves it as it is):\n"
         line = desk.ask(question, line)
         try:
             wanted = edit._replace(typed=typed_line(line), whole=line != old)

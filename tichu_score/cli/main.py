@@ -4,6 +4,8 @@ import gc
 import os
 import sys
 
+from tichu_score import INTERRUPTED
+
 VERSION_FLAGS = (["--version"], ["-V"])
 
 
@@ -18,9 +20,13 @@ def main() -> None:
     # Collecting costs more than a run of this length makes garbage: off before the
     # first import.
     gc.disable()
-    from tichu_score.cli.run import run  # noqa: PLC0415 - after the quick answers
+    try:
+        from tichu_score.cli.run import run  # noqa: PLC0415 - after the quick answers
 
-    code = run(sys.argv[1:])
+        code = run(sys.argv[1:])
+    except KeyboardInterrupt:
+        # Before anything had begun.
+        code = INTERRUPTED
     # All is written and flushed: nothing is left to take down piece by piece.
     os._exit(code)
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import sys
 
+from tichu_score import INTERRUPTED
 from tichu_score.book import held
 from tichu_score.book.errors import TichuError
 from tichu_score.cli.door import invocation_of
 from tichu_score.cli.invocation import Shared
 from tichu_score.cli.streams import mend, silence, write
-
-INTERRUPTED = 130
 
 
 def run(argv: list[str]) -> int:

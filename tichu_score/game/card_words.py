@@ -58,20 +58,30 @@ class Typed(Record):
     known: Cards = 0
     ranks: tuple[int, ...] = ()
 
-    def readings(self) -> tuple[Cards, ...]:
+    def readings(self, prefer: Cards = 0) -> tuple[Cards, ...]:
         """Return what the cards can be, as far as it matters to a combination.
 
         First with suits as different as can be, then, if they can be, all of one
-        suit: only there suits matter (C-10).
+        suit: only there suits matter (C-10). Cards that are known to be there are
+        preferred.
         """
         mixed = self.known
         for rank in self.ranks:
             free = each(of_rank(rank) & ~mixed)
-            mixed |= min(free, key=lambda one: (mixed & _suit(one)).bit_count())
+            mixed |= min(free, key=lambda one: _usual(one, mixed, prefer))
         if not self.ranks:
             return (mixed,)
         alike = next(filter(None, map(self._in, OF_SUIT)), 0)
         return (mixed, alike) if alike else (mixed,)
+
+    def holding(self, cards: Cards) -> Cards:
+        """Return what these cards can be if others, where they can, are among them."""
+        held = self.known
+        for rank in self.ranks:
+            free = of_rank(rank) & ~held
+            one = free & cards or free
+            held |= one & -one
+        return held
 
     def _in(self, suit: Cards) -> Cards:
         cards = self.known
@@ -101,8 +111,8 @@ def read_cards(words: tuple[Word, ...]) -> tuple[Typed, Problems]:
             known |= one
         else:
             ranks.append(rank)
-        if rank and _number(known, ranks, rank) > SUITS_OF_A_RANK:
-            text = f"there are four of {rank_sign(rank)}, not {_number(known, ranks, rank)}"
+        if rank and _number(known, ranks, rank) == SUITS_OF_A_RANK + 1:
+            text = f"there are four of {rank_sign(rank)}, not more"
             problems.append(word.problem("G-01", text))
     return Typed(known, tuple(ranks)), tuple(problems)
 
@@ -112,6 +122,10 @@ def name(one: Cards) -> str:
     if one in SPECIAL_NAMES:
         return SPECIAL_NAMES[one]
     return f"the {rank_sign(rank_of(one))} of {SUIT_NAMES[suit_of(one)]}"
+
+
+def _usual(one: Cards, mixed: Cards, prefer: Cards) -> tuple[bool, int]:
+    return not one & prefer, (mixed & _suit(one)).bit_count()
 
 
 def _suit(one: Cards) -> Cards:

@@ -64,19 +64,27 @@ def counted(
     """
     found = Counted(piles, hand, first, last)
     after = _transferred(found)
-    teams = [
-        None if None in piles[side::PAIR] else sum(after[side::PAIR])
-        for side in range(PAIR)
-    ]
-    left, right = teams
+    left, right = (
+        sum(after[side::PAIR]) if _known(found, side) else None for side in range(PAIR)
+    )
     if left is not None and right is not None:
-        slip = "" if found.total == CARD_POINTS else _slip(found.total)
+        slip = "" if found.total == CARD_POINTS else _slip(found.total, hand)
         return found._replace(teams=(left, right), slip=slip)
     if left is not None:
         return found._replace(teams=(left, CARD_POINTS - left))
     if right is not None:
         return found._replace(teams=(CARD_POINTS - right, right))
     return found
+
+
+def _known(found: Counted, side: int) -> bool:
+    """Say whether all piles that count for a team are given (E-05)."""
+    ends = (found.first if seat == found.last else seat for seat in range(PLACES))
+    return all(
+        pile is not None
+        for pile, end in zip(found.piles, ends, strict=True)
+        if end is not None and end % PAIR == side
+    )
 
 
 def _transferred(found: Counted) -> Four:
@@ -89,7 +97,9 @@ def _transferred(found: Counted) -> Four:
     return transferred(points, hands, (first, *between))
 
 
-def _slip(total: int) -> str:
+def _slip(total: int, hand: int) -> str:
     """Return what a sum that misses 100 usually comes from (S-10)."""
     text = f"all piles add up to {total}, not {CARD_POINTS}"
-    return f"{text}: {SLIPS[total]}" if total in SLIPS else text
+    slip = SLIPS.get(total, "")
+    counted = hand and "hand" in slip
+    return f"{text}: {slip}" if slip and not counted else text

@@ -2,7 +2,7 @@
 
 from tichu_score.game.hand import Order, Problem, Problems
 from tichu_score.game.match import Players
-from tichu_score.game.names import CALL_LETTERS
+from tichu_score.game.names import CALL_LETTERS, fold
 from tichu_score.game.orders import noted
 from tichu_score.game.ruleset import PAIR, PLACES
 from tichu_score.game.words import Word
@@ -13,7 +13,7 @@ NOBODY = "."
 
 def is_order(text: str, players: Players) -> bool:
     """Say whether a word has the looks of an order."""
-    return len(text) in {PAIR, PLACES} and {*text.lower()} <= {*players.keys, NOBODY}
+    return len(text) in {PAIR, PLACES} and {*_lower(text)} <= {*players.keys, NOBODY}
 
 
 def read_order(word: Word, players: Players) -> tuple[Order, Problems]:
@@ -69,8 +69,10 @@ def _glued(text: str, players: Players) -> int:
 
 
 def _lower(text: str) -> str:
-    """Return a text in lower case, each letter at its place: a dotted I stays one."""
-    return "".join(c.lower() if len(c.lower()) == 1 else c for c in text)
+    """Return a text without case and accents, as keys are, each letter at its place."""
+    if text.isascii():
+        return text.lower()
+    return "".join(folded if len(folded := fold(c)) == 1 else c for c in text)
 
 
 def _not_a_key(word: Word, at: int, players: Players) -> Problem:
@@ -83,10 +85,10 @@ def _not_a_key(word: Word, at: int, players: Players) -> Problem:
 
 
 def _twice(word: Word, at: int, players: Players) -> Problem:
-    key = word.text[at].lower()
+    key = _lower(word.text)[at]
     pairs = list(zip(players.keys, players.names, strict=True))
     name = next(name for other, name in pairs if other == key)
-    missing = [name for other, name in pairs if other not in word.text.lower()]
+    missing = [name for other, name in pairs if other not in _lower(word.text)]
     text = f"{name} is there twice"
     if missing and len(word.text) == PLACES:
         text += f"; {' and '.join(missing)} not at all"

@@ -82,7 +82,13 @@ def may_play(cards: Cards, situation: Situation, names: Names, rank: int = 0) ->
     top = top_of(situation.on)
     if isinstance(top, Problem):
         return refusal(top)
+    if cards == DOG and situation.by in situation.out:
+        # It was his last card.
+        before = tuple(seat for seat in situation.out if seat != situation.by)
+        situation = situation._replace(out=before, hand=DOG)
     case = _Case(situation, names, top)
+    if situation.by in situation.out:
+        return Ruling(False, f"no: {case.name} is out", ("F-08",))
     if top is not None and top.kind is Kind.DOG:
         return _on_the_dog(case)
     found = identify(cards, top)
@@ -181,6 +187,8 @@ def _allowed(case: _Case, after: Play, mine: Combination, cards: Cards) -> Rulin
     if mine.height % 2:
         rules.append("P-04")
     parts = [f"yes: a {mine.name}"]
+    if case.top is not None and case.top.height % 2:
+        parts.append(f"the Phoenix there counts {case.top.height // 2} 1/2")
     for said, more in _follows(case, after, cards):
         parts.append(said)
         rules += more
@@ -229,6 +237,9 @@ def _dog(case: _Case, after: Play) -> Ruling:
     if (situation.by + PAIR) % PLACES in situation.out:
         rules.insert(0, "D-11")
     text = f"yes: {case.names[after.turn]} leads next"
+    if after.over:
+        text = "yes: the hand has ended"
+        rules.append("E-02" if len(after.out) == PAIR else "E-01")
     if situation.hand == DOG:
         rules += ["D-13", "F-08"]
         text += f", and {case.name} is out"

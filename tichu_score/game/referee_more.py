@@ -90,9 +90,11 @@ def gives_the_dragon(
             False, "no: it goes to an opponent, never to the partner", ("D-03",)
         )
     out = ["D-05"] if to in situation.out else []
-    also = ["D-07", "D-08"] if last else []
+    if last:
+        text = f"yes: {names[to]} gets the trick, and the hand is over"
+        return Ruling(True, text, (*out, "D-03", "D-07", "D-08"))
     text = f"yes: {names[to]} gets the trick; {next_lead}"
-    return Ruling(True, text, (*out, "D-03", *where, *also))
+    return Ruling(True, text, (*out, "D-03", *where))
 
 
 def first_bomb(seats: Seats, situation: Situation, names: Names) -> Ruling:

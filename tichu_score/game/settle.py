@@ -206,7 +206,8 @@ def _compared(
     found = Comparison(reading, outcome, at, at + 1, follow=follow)
     if outcome in {Outcome.LACKS, Outcome.ENDS}:
         like = at if at and book[at - 1] == book[at] else 0
-        back = reading.running and _line_missing(sheet, book, at)
+        lacks = outcome is Outcome.LACKS and reading.running
+        back = lacks and _line_missing(sheet, book, at)
         return found._replace(counts=book[at], like=like, back=back)
     found = found._replace(counts=sheet[at])
     if outcome is Outcome.DIFFERS:

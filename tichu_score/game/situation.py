@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tichu_score.game.cards import NATURALS, Cards, each, of_rank
+from tichu_score.game.cards import DECK, Cards, each, of_rank
 from tichu_score.game.combinations import Combination, Kind, beats, identify
 from tichu_score.game.hand import Problem
 from tichu_score.game.legality import why_not
@@ -87,7 +87,7 @@ def _hands(situation: Situation, cards: Cards, trick: Cards) -> Four:
     """Return hands in which everybody who is not out holds something."""
     known = cards | situation.hand | trick
     wished = of_rank(situation.wish) if situation.wish else 0
-    free = each(NATURALS & ~known & ~wished)
-    hands = [0 if seat in situation.out else next(free) for seat in ALL_SEATS]
+    free = each(DECK & ~known & ~wished)
+    hands = [0 if seat in situation.out else next(free, 0) for seat in ALL_SEATS]
     hands[situation.by] = situation.hand or cards | hands[situation.by]
     return tuple(hands)

@@ -33,7 +33,10 @@ DID = {
     "set": ("changed", "would change"),
     "restore": ("restored", "would restore"),
     "add": ("recorded", "would record"),
-    "outside": ("changed meanwhile, by another program", ""),
+    "outside": (
+        "changed meanwhile by another program; a line typed before is not recorded",
+        "",
+    ),
 }
 """What is said of each command, done and in a dry run."""
 

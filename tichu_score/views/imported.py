@@ -25,6 +25,7 @@ def text(value: Imported, look: Look) -> str:
         f"kept as {visible(change.file)}",
     ]
     if not change.dry:
+        lines.append("it is the current match now; `use` goes back to another")
         line = f"delete {phrases.quoted(change.file.removesuffix('.toml'))}"
         lines.append(phrases.hint("wrong?", line, folder=change.folder))
     if value.findings:

@@ -54,7 +54,9 @@ def count(value: Count, look: Look) -> str:
         return f"{first} card points, {OTHER} {second}"
     lines = [*_piles(value, value.piles)]
     if value.teams is None:
-        return "\n".join([*lines, "too few piles to know what a team has"])
+        pairs = zip(value.players.names, value.piles.piles, strict=True)
+        missing = " and ".join(visible(name) for name, pile in pairs if pile is None)
+        return "\n".join([*lines, f"too few piles to know more: {missing}?"])
     teams = ", ".join(
         f"{phrases.team(value.players, side)} {points}"
         for side, points in zip(Team, value.teams, strict=True)

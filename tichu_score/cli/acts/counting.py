@@ -12,7 +12,8 @@ from tichu_score.cli.desk import Answer
 from tichu_score.game.cards import card_points
 from tichu_score.game.counting import counted, has_neither, shares
 from tichu_score.game.doubts import Doubt
-from tichu_score.game.ruleset import PLACES
+from tichu_score.game.hand import Problem
+from tichu_score.game.ruleset import CARD_STEP, PAIR, PLACES
 
 if TYPE_CHECKING:
     from tichu_score.cli.cardwords import Table
@@ -38,7 +39,7 @@ def count(  # noqa: PLR0913 - the options of the command, by name
             raise NotUnderstood("--first and --last need the piles: --pile o=K,K,5")
         return _one_pile(desk, words, table)
     if words:
-        text = "cards alone are one team's pile; leave them out beside --pile"
+        text = "cards alone are one team's pile; beside --hand a pile is --pile o=K,K,5"
         raise NotUnderstood(text)
     ends = tuple(
         None if name is None else seat_of(name, table.players) for name in (first, last)
@@ -72,6 +73,9 @@ def _all_piles(
     piles: list[int | None] = [None] * PLACES
     for seat, held in points[: len(pile)]:
         piles[seat] = (piles[seat] or 0) + held
+    for text in pile:
+        for seat in _partners(text, table):
+            piles[seat] = piles[seat] or 0
     holder, held = points[-1] if hand else (last_seat, 0)
     if len(hand) > 1 or last_seat not in {None, holder}:
         raise NotUnderstood("only the last player still holds cards: --hand, --last")
@@ -93,7 +97,21 @@ def _seated(text: str, table: Table) -> tuple[int, str]:
     points = found[3].strip()
     if found[2] == ":" and not re.fullmatch(r"-?[0-9]{1,3}", points):
         raise NotUnderstood(f"{text!r}: card points are a number, o:25")
-    return seat_of(found[1], table.players), found[3] if found[2] == "=" else text
+    if found[2] == ":" and int(points) % CARD_STEP:
+        problem = Problem("S-03", f"{text!r}: card points go in fives")
+        raise NotUnderstood(NOT_COUNTED, problems=(problem,))
+    both = _partners(text, table)
+    seat = both[0] if both else seat_of(found[1], table.players)
+    return seat, found[3] if found[2] == "=" else text
+
+
+def _partners(text: str, table: Table) -> tuple[int, ...]:
+    """Return both seats of a pile that is given for a team: om=K,K,5."""
+    keys = text.partition("=")[0].partition(":")[0].strip().lower()
+    if len(keys) != PAIR or not {*keys} <= {*table.players.keys}:
+        return ()
+    seats = tuple(table.players.keys.index(key) for key in keys)
+    return seats if sum(seats) % PAIR == 0 and seats[0] != seats[1] else ()
 
 
 def _is_sum(text: str) -> bool:

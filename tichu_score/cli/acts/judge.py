@@ -9,11 +9,13 @@ from tichu_score.book.values.records import Judged
 from tichu_score.cli.cardwords import seat_of, seats_of, table_of, typed_cards
 from tichu_score.cli.desk import Answer
 from tichu_score.game import referee, referee_more
-from tichu_score.game.card_words import RANK_LETTERS
+from tichu_score.game.card_words import RANK_LETTERS, SPECIAL_WORDS, Typed
 from tichu_score.game.cards import RANKS
+from tichu_score.game.dealing import FOURTEEN
 from tichu_score.game.record import Record
 from tichu_score.game.ruleset import option_text
 from tichu_score.game.situation import Situation
+from tichu_score.game.words import shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,6 +46,7 @@ class Asked(Record):
     situation: Situation
     names: Names
     table: Table
+    held: Typed = Typed()
     seen: int = 0
     announced: int = 0
     last: bool = False
@@ -65,15 +68,17 @@ def judge(  # noqa: PLR0913 - the options of the command, by name
     last_trick: bool = False,
 ) -> Answer:
     """Answer whether something is allowed, and by which rules."""
+    _no_empty(on=on, wish=wish, hand=hand, by=by, owner=owner, out=out)
     table = table_of(desk)
     verb = words[0].lower() if words else ""
     rank = 0 if wish is None else _rank(wish)
     if rank < 0:
         return _answer(referee_more.may_wish(rank, late=late), table)
+    held = Typed() if hand is None else _hand(hand)
     situation = Situation(
-        on=tuple(map(_cards, on)),
+        on=tuple(typed_cards((each,), NOT_JUDGED).readings()[0] for each in on),
         wish=rank,
-        hand=0 if hand is None else _cards(hand),
+        hand=held.holding(0),
         by=0 if by is None else seat_of(by, table.players),
         owner=None if owner is None else seat_of(owner, table.players),
         out=seats_of(out, table.players),
@@ -81,14 +86,24 @@ def judge(  # noqa: PLR0913 - the options of the command, by name
     )
     named = verb in SEATED or (by, owner, out) != (None, None, None)
     names = table.players.names if named else ANYBODY
-    said = 0 if announced is None else _rank(announced)
-    asked = Asked(words, situation, names, table, _number(seen), said, last_trick)
+    said = 0 if announced is None else _announced(announced)
+    number = _number(seen)
+    asked = Asked(words, situation, names, table, held, number, said, last_trick)
     return _answer(VERBS[verb](asked) if verb in VERBS else _play(asked), table)
 
 
-def _cards(text: str) -> Cards:
-    """Return cards as far as their suits are known; others do not matter there."""
-    return typed_cards((text,), NOT_JUDGED).readings()[0]
+def _no_empty(**options: object) -> None:
+    """Refuse what a variable of a script left empty."""
+    for name, value in options.items():
+        if value == "" or (isinstance(value, tuple) and "" in value):
+            raise NotUnderstood(f"--{name} has nothing after it")
+
+
+def _hand(text: str) -> Typed:
+    typed = typed_cards((text,), NOT_JUDGED)
+    if (number := typed.holding(0).bit_count()) > FOURTEEN:
+        raise NotUnderstood(f"a hand has {FOURTEEN} cards at most, not {number}")
+    return typed
 
 
 def _play(asked: Asked) -> Ruling:
@@ -102,14 +117,21 @@ def _play(asked: Asked) -> Ruling:
         )
     typed = typed_cards(asked.words, NOT_JUDGED)
     first, *others = (
-        referee.may_play(cards, situation, names, asked.announced)
-        for cards in typed.readings()
+        referee.may_play(cards, situation._replace(hand=hand), names, asked.announced)
+        for cards in typed.readings(asked.held.known)
+        if not _impossible(cards, hand := asked.held.holding(cards), typed)
     )
     if others and others[0] != first:
         same = others[0]
         text = f"{first.text}. If all are of one suit: {same.text}"
         return first._replace(text=text, rules=(*first.rules, "C-11", *same.rules))
     return first
+
+
+def _impossible(cards: Cards, hand: Cards, typed: Typed) -> bool:
+    """Say whether cards of one suit are no reading, since others are in the hand."""
+    usual = cards == typed.readings(hand)[0]
+    return bool(hand and cards & ~hand) and not usual
 
 
 def _wish(asked: Asked) -> Ruling:
@@ -142,17 +164,33 @@ def _called(asked: Asked, *, grand: bool) -> Ruling:
     return referee_more.may_call(grand=grand, seen=asked.seen, late=late, rules=rules)
 
 
+def _alone(ask: Callable[[Asked], Ruling]) -> Callable[[Asked], Ruling]:
+    """Return a question that takes no more words."""
+
+    def answer(asked: Asked) -> Ruling:
+        verb, *more = asked.words
+        if more:
+            text = f"{verb} takes nothing after it, but there is {shown(more)!r}"
+            comma = "several cards after an option are written with commas: --on 9,9"
+            raise NotUnderstood(text, advice=(comma,))
+        return ask(asked)
+
+    return answer
+
+
 VERBS: dict[str, Callable[[Asked], Ruling]] = {
-    "pass": lambda asked: referee.may_pass(asked.situation, asked.names),
+    "pass": _alone(lambda asked: referee.may_pass(asked.situation, asked.names)),
     "wish": _wish,
-    "tichu": lambda asked: _called(asked, grand=False),
-    "grand": lambda asked: _called(asked, grand=True),
-    "trick": lambda asked: referee_more.takes_the_trick(asked.situation, asked.names),
+    "tichu": _alone(lambda asked: _called(asked, grand=False)),
+    "grand": _alone(lambda asked: _called(asked, grand=True)),
+    "trick": _alone(
+        lambda asked: referee_more.takes_the_trick(asked.situation, asked.names)
+    ),
     "give": _give,
-    "keep": lambda asked: _dragon(asked, asked.situation.by),
+    "keep": _alone(lambda asked: _dragon(asked, asked.situation.by)),
     "bombs": _bombs,
-    "look": lambda _: referee_more.look_before_giving(),
-    "direction": lambda _: referee_more.direction(),
+    "look": _alone(lambda _: referee_more.look_before_giving()),
+    "direction": _alone(lambda _: referee_more.direction()),
 }
 """What can be judged besides cards that are played."""
 
@@ -188,9 +226,17 @@ def _rank(text: str) -> int:
     if low in RANK_LETTERS:
         return RANK_LETTERS[low]
     if low.isascii() and low.isdigit() and int(low[:3]) in RANKS:
-        return int(low)
-    typed_cards((low,), NOT_JUDGED)
-    return -1
+        return int(low[:3])
+    if low in SPECIAL_WORDS:
+        return -1
+    raise NotUnderstood(f"{text!r} is no rank: 2 to 10, T, J, Q, K, A")
+
+
+def _announced(text: str) -> int:
+    rank = _rank(text)
+    if rank not in RANKS:
+        raise NotUnderstood(f"{text!r}: the Phoenix stands for a rank, 2 to Ace")
+    return rank
 
 
 def _number(text: str | None) -> int:

@@ -137,7 +137,7 @@ class _Table:
             return None
         if match is None:
             return [*words]
-        if is_order(first, match.players):
+        if first.startswith("-") or is_order(first, match.players):
             return ["add", *words]
         if all(_is_call(word, match.players) for word in words):
             return ["call", *words]

@@ -66,7 +66,7 @@ TOPIC = Topic(
         ),
         Paragraph(
             "What is odd but legal is asked about at a terminal: the same hand twice, "
-            "partners who both called, more than two calls, a team below zero. Elsewhere "
+            "partners who both called, more than two calls, card points below zero. Elsewhere "
             "it is recorded with a warning. `-y` answers every question with yes."
         ),
         Paragraph(

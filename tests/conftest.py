@@ -6,17 +6,27 @@ Hypothesis has two profiles: the gate never flakes, the deep one is run by hand.
 import os
 import sys
 from collections.abc import Generator, Iterator
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 
 import pytest
 from hypothesis import settings
 from program import Shelf
 
+import tichu_score
 from tichu_score.book import held
 
 settings.register_profile("gate", derandomize=True, deadline=None)
 settings.register_profile("deep", max_examples=2000, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "gate"))
+
+
+def pytest_sessionstart() -> None:
+    """Load every module while it is measured: a long test may be the first to need it."""
+    for module in walk_packages(tichu_score.__path__, "tichu_score."):
+        if not module.name.endswith("__main__"):
+            import_module(module.name)
 
 
 @pytest.hookimpl(wrapper=True)

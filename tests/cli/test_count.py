@@ -94,6 +94,8 @@ def test_programs_get_the_figures(shelf: Shelf) -> None:
     found = json.loads(shelf.do("count", "K", "drg", "--json").out)
     assert found["teams"] == [35, 65]
     assert shelf.do("count", "K", "drg", "--plain").out == "teams\t35\t65\n"
+    some = shelf.do("count", "--pile", "N=K,drg", "--pile", "E=T", "--plain").out
+    assert some == "pile\tn\t35\npile\te\t10\npile\ts\t\npile\tw\t\ntotal\t45\t\n"
     line = "--pile N=K,drg --pile S=T --pile E=5 --hand E= --first N"
     found = json.loads(shelf.do("count", *shlex.split(line), "--json").out)
     assert found["teams"] == [50, 50]

@@ -99,16 +99,13 @@ def identify(cards: Cards, on: Combination | None = None) -> Readings:
 
 def beats(one: Combination, other: Combination) -> bool:
     """Say whether a combination may be played on another (C-09, B-03, B-04, B-07)."""
-    if one.kind is Kind.BOMB:
-        if other.kind is Kind.BOMB:
-            return one[1:] > other[1:]
-        return other.kind is not Kind.DOG
-    return (
-        one.kind is other.kind
-        and one.size == other.size
-        and one.height > other.height
-        and one.kind is not Kind.DOG
-    )
+    kind, size, height = one
+    other_kind, other_size, other_height = other
+    if kind is other_kind:
+        if kind is Kind.BOMB:
+            return (size, height) > (other_size, other_height)
+        return size == other_size and height > other_height
+    return kind is Kind.BOMB and other_kind is not Kind.DOG
 
 
 def _phoenix(on: Combination) -> Combination:

@@ -7,6 +7,7 @@ partners are 0 and 2, 1 and 3. Sets of cards are those of `game.cards`.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from tichu_score.game.cards import (
@@ -25,7 +26,7 @@ from tichu_score.game.ruleset import PAIR, PLACES
 from tichu_score.game.wishes import fulfilling
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
 Seats: TypeAlias = tuple[int, ...]
 Four: TypeAlias = tuple[Cards, ...]
@@ -72,6 +73,9 @@ Step: TypeAlias = "Play | Problem"
 
 NOTHING: Four = (0, 0, 0, 0)
 
+_new: Callable[[tuple[object, ...]], Play] = partial(tuple.__new__, Play)
+"""Makes a `Play` of all its values in order; a game takes eighty steps a hand."""
+
 
 def begin(hands: Four) -> Play:
     """Return a hand after the exchange: whoever holds the Mah Jong leads (F-01)."""
@@ -101,10 +105,10 @@ def laid(play: Play, seat: int, cards: Cards, readings: Readings) -> Play:
         turn = with_cards(hands, (seat + (PAIR if dog else 1)) % PLACES)
     if dog:
         # Nobody wins it, and the lead is handed on at once (D-09 to D-13).
-        return Play(hands, taken, 0, (), turn, turn, 0, wish, out, begun, False, over)
+        return _new((hands, taken, 0, (), turn, turn, 0, wish, out, begun, False, over))
     trick |= cards
-    after = Play(
-        hands, taken, trick, readings, seat, turn, 0, wish, out, begun, False, over
+    after = _new(
+        (hands, taken, trick, readings, seat, turn, 0, wish, out, begun, False, over)
     )
     return _ended(after) if over else after
 
@@ -124,8 +128,8 @@ def passed(play: Play, seat: int) -> Step:
     if wish and (cards := must_play(play, seat)):
         return must(wish, cards, "W-16")
     turn, passes = with_cards(hands, (seat + 1) % PLACES), passes + 1
-    return Play(
-        hands, taken, trick, top, owner, turn, passes, wish, out, begun, False, False
+    return _new(
+        (hands, taken, trick, top, owner, turn, passes, wish, out, begun, False, False)
     )
 
 
@@ -238,7 +242,7 @@ def _with(four: Four, seat: int, cards: Cards) -> Four:
 def _taken_by(play: Play, seat: int, lead: int) -> Play:
     hands, taken, trick, _, _, _, _, wish, out, begun, _, over = play
     taken = _with(taken, seat, taken[seat] | trick)
-    return Play(hands, taken, 0, (), lead, lead, 0, wish, out, begun, False, over)
+    return _new((hands, taken, 0, (), lead, lead, 0, wish, out, begun, False, over))
 
 
 def _ended(play: Play) -> Play:

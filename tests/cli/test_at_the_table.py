@@ -2,6 +2,8 @@
 
 import shlex
 import shutil
+import subprocess
+import sys
 
 import pytest
 from program import Shelf
@@ -194,3 +196,29 @@ def test_a_key_is_understood_with_the_accent_of_its_name(shelf: Shelf) -> None:
     assert "Zoë Li Jörg Ömer" in shelf.well("add", "zljö", "65")
     assert "'ü' is no key" in shelf.do("add", "zljü", "65").err
     assert "Ömer is there twice" in shelf.do("add", "zoöj", "65").err
+
+
+STARTING = """
+import sys
+
+class Interrupted:
+    def find_spec(self, name, *_):
+        if name == "tichu_score.cli.run":
+            raise KeyboardInterrupt
+
+sys.meta_path.insert(0, Interrupted())
+sys.argv = ["tichu-score", "score"]
+from tichu_score.cli.main import main
+main()
+"""
+
+
+def test_ctrl_c_while_the_program_starts_is_no_bug(shelf: Shelf) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", STARTING],
+        env=shelf.env,
+        capture_output=True,
+        check=False,
+        timeout=20,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")

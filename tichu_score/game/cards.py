@@ -95,11 +95,22 @@ def a_rank(rank: int) -> str:
     return f"an {name}" if name[0] in "8A" else f"a {name}"
 
 
+ROW = 5
+"""From so many cards on, one suit makes a bomb."""
+
+
 def print_ranks(cards: Cards) -> str:
-    """Return a set without its suits, low cards first: 5 6 phx; suits seldom matter."""
-    return " ".join(
+    """Return a set without its suits, low cards first: 5 6 phx.
+
+    Suits matter, and are said, only where a row is all of one (C-10, C-11).
+    """
+    ranks = " ".join(
         SPECIAL_SIGNS.get(one) or rank_sign(rank_of(one)) for one in each(cards)
     )
+    alike = [suit for suit in OF_SUIT if not cards & ~suit]
+    if len(alike) == 1 and cards.bit_count() >= ROW:
+        return f"{ranks} of {SUIT_NAMES[SUITS[OF_SUIT.index(alike[0])]]}"
+    return ranks
 
 
 def sign(one: Cards) -> str:

@@ -92,6 +92,7 @@ def gives_the_dragon(
     out = ["D-05"] if to in situation.out else []
     if last:
         text = f"yes: {names[to]} gets the trick, and the hand is over"
+        text += "; the last player's tricks go on to whoever was first out"
         return Ruling(True, text, (*out, "D-03", "D-07", "D-08"))
     text = f"yes: {names[to]} gets the trick; {next_lead}"
     return Ruling(True, text, (*out, "D-03", *where))

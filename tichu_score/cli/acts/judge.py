@@ -123,7 +123,7 @@ def _play(asked: Asked) -> Ruling:
     )
     if others and others[0] != first:
         same = others[0]
-        text = f"{first.text}. If all are of one suit: {same.text}"
+        text = f"{first.text}. If all are of one suit, {same.text}"
         return first._replace(text=text, rules=(*first.rules, "C-11", *same.rules))
     return first
 

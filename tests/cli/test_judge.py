@@ -174,6 +174,8 @@ ODD = [
     ("2 --on ''", "--on has nothing after it"),
     ("2 --wish ''", "--wish has nothing after it"),
     ("2 --out ''", "--out has nothing after it"),
+    ("trick --owner N --out NESW", "the last player never goes out"),
+    ("dog --by N --out NESW", "the last player never goes out"),
     ("2 --hand 2,3,4,5,6,7,8,9,T,J,Q,K,A,2,3", "14 cards at most, not 15"),
     ("A --hand 5,5,5,5,5", "there are four of 5"),
 ]
@@ -203,3 +205,17 @@ def test_programs_get_the_ruling_with_its_rules(shelf: Shelf) -> None:
     ).out.splitlines()
     assert rows[0].split("\t")[:2] == ["ruling", "no"]
     assert ["option", "D-07", "last_dragon = given"] in [x.split("\t") for x in rows]
+
+
+@pytest.mark.parametrize("played", ["5 5", "5 7", "5 6 7 8 9", "K", "5j 5", "phx 5"])
+@pytest.mark.parametrize("hand", ["5,6j", "5j,6", "5,5,6", "7,7,7,7", "6j,7j,8j,9j,5"])
+def test_whatever_is_played_of_whatever_hand_is_answered(
+    shelf: Shelf, played: str, hand: str
+) -> None:
+    done = shelf.do("judge", *played.split(), "--hand", hand)
+    assert done.code in {0, 1}
+    ranks = [card[0] for card in hand.split(",")]
+    short = any(
+        played.split().count(card) > ranks.count(card) for card in ("5", "7", "K")
+    )
+    assert not short or done.out.startswith("no: ")

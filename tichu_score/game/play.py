@@ -215,8 +215,10 @@ def must(wish: int, cards: Cards, rule: str) -> Problem:
 
 
 def with_cards(hands: Four, seat: int) -> int:
-    """Return the first seat from one on that holds cards (D-11, F-07)."""
-    while not hands[seat]:
+    """Return the first seat from one on that holds cards (D-11, F-07), else itself."""
+    for _ in ALL_SEATS:
+        if hands[seat]:
+            break
         seat = (seat + 1) % PLACES
     return seat
 

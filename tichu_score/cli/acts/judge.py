@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
     from tichu_score.cli.cardwords import Table
     from tichu_score.cli.desk import Desk
-    from tichu_score.game.cards import Cards
     from tichu_score.game.hand import Names
     from tichu_score.game.refusals import Ruling
 
@@ -84,6 +83,8 @@ def judge(  # noqa: PLR0913 - the options of the command, by name
         out=seats_of(out, table.players),
         late=late,
     )
+    if len({*situation.out}) == len(ANYBODY):
+        raise NotUnderstood("the last player never goes out: --out names three at most")
     named = verb in SEATED or (by, owner, out) != (None, None, None)
     names = table.players.names if named else ANYBODY
     said = 0 if announced is None else _announced(announced)
@@ -115,23 +116,21 @@ def _play(asked: Asked) -> Ruling:
         raise NotUnderstood(
             text + ", ".join(VERBS), advice=("tichu-score judge --help",)
         )
-    typed = typed_cards(asked.words, NOT_JUDGED)
+    held = asked.held
+    usual, *alike = typed_cards(asked.words, NOT_JUDGED).readings(held.known)
+    # All of one suit they are only if the hand can hold them so.
+    possible = [one for one in alike if held == Typed() or not one & ~held.holding(one)]
     first, *others = (
-        referee.may_play(cards, situation._replace(hand=hand), names, asked.announced)
-        for cards in typed.readings(asked.held.known)
-        if not _impossible(cards, hand := asked.held.holding(cards), typed)
+        referee.may_play(
+            cards, situation._replace(hand=held.holding(cards)), names, asked.announced
+        )
+        for cards in (usual, *possible)
     )
     if others and others[0] != first:
         same = others[0]
         text = f"{first.text}. If all are of one suit, {same.text}"
         return first._replace(text=text, rules=(*first.rules, "C-11", *same.rules))
     return first
-
-
-def _impossible(cards: Cards, hand: Cards, typed: Typed) -> bool:
-    """Say whether cards of one suit are no reading, since others are in the hand."""
-    usual = cards == typed.readings(hand)[0]
-    return bool(hand and cards & ~hand) and not usual
 
 
 def _wish(asked: Asked) -> Ruling:

@@ -8,7 +8,14 @@ from tichu_score.game.cards import Cards, print_cards
 from tichu_score.game.combinations import Combination, Kind
 from tichu_score.game.hand import Problem
 from tichu_score.game.legality import played
-from tichu_score.game.play import Play, given, is_complete, may_call, must_play
+from tichu_score.game.play import (
+    Play,
+    given,
+    is_complete,
+    may_call,
+    must_play,
+    with_cards,
+)
 
 PLAIN = ("5j 9j Aj 7w", "6j Tj 8w", "7j Jj Kw 8p", "8j Qj 9w")
 SIXES = ("5j 9j Aj", "6j 6w 6p 6s Tj", "7j Jj 3w 4w 5w 6w 7w", "8j 9w 9p 9s 9j")
@@ -268,3 +275,8 @@ def test_a_trick_is_complete_when_all_who_hold_cards_have_passed() -> None:
 
 def test_without_a_wish_nothing_must_be_played() -> None:
     assert must_play(table("5j 9j", "6j", "7j", "8j"), 0) == 0
+
+
+def test_where_nobody_holds_a_card_nobody_is_searched_for_ever() -> None:
+    assert with_cards((0, 0, 0, 0), 2) == 2
+    assert with_cards((0, 1, 0, 0), 2) == 1

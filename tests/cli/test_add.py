@@ -3,14 +3,10 @@
 import tomllib
 
 import pytest
+from cli.facts import hands
 from program import Shelf
 
 FIRST = "orma 65 to"
-
-
-def hands(shelf: Shelf) -> list[dict[str, object]]:
-    found: list[dict[str, object]] = tomllib.loads(shelf.text).get("hands", [])
-    return [{k: v for k, v in hand.items() if k != "at"} for hand in found]
 
 
 @pytest.mark.parametrize(

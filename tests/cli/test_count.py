@@ -45,6 +45,9 @@ PILES = [
     ("E-05", "--pile E=K --pile N=5 --pile S=5 --hand W=5 --first N", 0, "N+S 90, E+W 10"),
     ("S-10", "--pile N:40 --pile S:20 --pile E:10 --pile W:0 --hand W:15 --first N", 1, "add up to 85, not 100"),
     ("S-04", "--pile N:K", 2, "card points are a number"),
+    ("S-04", "--pile N=K:5", 2, "'K:5' is no card"),
+    ("S-04", "--pile N=K,x --pile S=5 --hand E=y --first N", 2, "'x' is no card"),
+    ("S-04", "--pile N=K,x --pile S=5 --hand E=y --first N", 2, "'y' is no card"),
     ("S-04", "--pile K,K", 2, "a pile is written with its player"),
     ("S-04", "--pile zoe=K", 3, "does not sit here"),
 ]  # fmt: skip

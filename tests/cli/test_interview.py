@@ -1,9 +1,9 @@
 """At any question: back without typing again, out without a trace, and more words."""
 
 import sys
-import tomllib
 
 import pytest
+from cli.facts import hands
 from program import Shelf
 
 ORDER = "who went out, first to last?"
@@ -12,11 +12,6 @@ CALLS = "calls?"
 RECORD = "record it? [Y/n]"
 QUESTIONS = (ORDER, POINTS, CALLS, RECORD)
 ANSWERS = ("orma", "65", "to", "y")
-
-
-def hands(shelf: Shelf) -> list[dict[str, object]]:
-    found: list[dict[str, object]] = tomllib.loads(shelf.text).get("hands", [])
-    return [{k: v for k, v in hand.items() if k != "at"} for hand in found]
 
 
 @pytest.fixture

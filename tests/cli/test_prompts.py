@@ -4,16 +4,12 @@ import sys
 import tomllib
 
 import pytest
+from cli.facts import hands
 from program import Shelf
 
 ORDER = "who went out, first to last?"
 POINTS = "card points of Tom+Mia?"
 CALLS = "calls?"
-
-
-def hands(shelf: Shelf) -> list[dict[str, object]]:
-    found: list[dict[str, object]] = tomllib.loads(shelf.text).get("hands", [])
-    return [{k: v for k, v in hand.items() if k != "at"} for hand in found]
 
 
 @pytest.fixture

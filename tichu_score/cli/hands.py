@@ -112,12 +112,12 @@ def parsed(match: Match, line: tuple[str, ...]) -> Hand:
 
 def _by_names(line: tuple[str, ...], match: Match) -> Problems:
     """Return what to tell of an order in names, () if a line has none."""
-    from tichu_score.game.longform import Spelled, spell  # noqa: PLC0415 - seldom
+    from tichu_score.game.longform import order_of  # noqa: PLC0415 - seldom
 
     players = match.players.with_subs(match.sub)
     for size in (PLACES, PAIR):
-        (order,), unknown = spell(Spelled(out=",".join(line[:size])), players)
-        if len(line) >= size and not unknown and len({*order}) == size:
+        order = order_of(",".join(line[:size]), players)
+        if len(line) >= size and len({*order}) == size:
             text = "an order is typed with keys, or with names after --out"
             return (Problem("S-09", text, offer=shown((order, *line[size:]))),)
     return ()

@@ -8,10 +8,9 @@ from tichu_score.book.errors import NotUnderstood
 from tichu_score.cli.desk import GoneBack
 from tichu_score.cli.hands import Typed, check_piles, new_hand
 from tichu_score.cli.interview import Interview, Question, interview
-from tichu_score.game.calls import read_calls, read_subs
+from tichu_score.game.calls import is_call, read_calls, read_subs
 from tichu_score.game.hand import Team
-from tichu_score.game.longform import Spelled, spell
-from tichu_score.game.names import CALL_LETTERS
+from tichu_score.game.longform import order_of
 from tichu_score.game.notation import like_points, parse
 from tichu_score.game.piles import one_pile, read_points
 from tichu_score.game.places import is_order, read_order
@@ -148,10 +147,8 @@ class _Questions(Record):
 
     def _by_names(self, text: str) -> str:
         """Return the order that names say, "" if they say none."""
-        words, unknown = spell(Spelled(out=text), self.players)
-        order = "".join(words)
         one_word = len(split(text)) == 1 and "," not in text
-        return "" if unknown or one_word or not is_order(order, self.players) else order
+        return "" if one_word else order_of(text, self.players)
 
     def _order_words(self, answer: str) -> Words:
         """Return the words of an order, given by names or by keys."""
@@ -170,7 +167,7 @@ class _Questions(Record):
             words = (order,)
         if like_points(words[0]):
             return typed, f"{words[0]} is card points; first, who went out?\n"
-        if self._is_call(words[0]):
+        if is_call(words[0], self.players):
             return typed, f"{words[0]} is a call; first, who went out?\n"
         return typed, told(read_order(located(words)[0], self.players)[1])
 
@@ -178,7 +175,7 @@ class _Questions(Record):
         words = split(typed)
         if not words or self._whole(words):
             return typed, "" if words else _EMPTY
-        if self._is_call(words[0]):
+        if is_call(words[0], self.players):
             return typed, f"{words[0]} is a call; the card points come first\n"
         if is_order(words[0], self.players):
             return typed, f"{words[0]} is an order; < goes back to change it\n"
@@ -203,11 +200,6 @@ class _Questions(Record):
         nobody = len(calls) == 1 and calls[0].text.lower() in NOBODY_CALLED
         problems = () if nobody else read_calls(calls, self.players)[1]
         return typed, told((*problems, *read_subs(subs, self.players)[1]))
-
-    def _is_call(self, word: str) -> bool:
-        return word[0].lower() in CALL_LETTERS and word[1:].lower() in {
-            *self.players.keys
-        }
 
 
 _EMPTY = "the score depends on it, so nothing is taken for granted\n"

@@ -36,6 +36,12 @@ def read_calls(words: tuple[Word, ...], players: Players) -> tuple[Calls, Proble
     return tuple(calls), tuple(problems)
 
 
+def is_call(word: str, players: Players) -> bool:
+    """Say whether a word is a call by somebody who plays."""
+    text = word.lower()
+    return text[:1] in {*CALL_LETTERS} and players.seat(text[1:]) is not None
+
+
 def print_calls(calls: Calls, players: Players) -> tuple[str, ...]:
     """Print calls as words, in turn order."""
     return tuple(

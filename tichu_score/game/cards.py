@@ -19,6 +19,9 @@ SUITS = "jwps"
 SUIT_NAMES = {"j": "jade", "w": "sword", "p": "pagoda", "s": "star"}
 RANKS = range(2, 15)
 ACE = 14
+LEAST_STRAIGHT = 5
+"""A row of fewer cards is nothing (C-06); of one suit it is a bomb (B-01)."""
+
 RANK_SIGNS = {10: "T", 11: "J", 12: "Q", 13: "K", ACE: "A"}
 
 _FIRST_SPECIAL = len(RANKS) * len(SUITS)
@@ -69,8 +72,14 @@ def rank_of(one: Cards) -> int:
 
 
 def suit_of(one: Cards) -> str:
-    """Return the suit of one natural card."""
+    """Return the suit of one natural card, or of several that share it."""
     return SUITS[one.bit_length() - 1 & 3]
+
+
+def one_suit(cards: Cards) -> bool:
+    """Say whether all cards are natural and of one suit; some there must be."""
+    lowest = (cards & -cards).bit_length() - 1
+    return cards & OF_SUIT[lowest & 3] == cards
 
 
 def card_points(cards: Cards) -> int:
@@ -95,10 +104,6 @@ def a_rank(rank: int) -> str:
     return f"an {name}" if name[0] in "8A" else f"a {name}"
 
 
-ROW = 5
-"""From so many cards on, one suit makes a bomb."""
-
-
 def print_ranks(cards: Cards) -> str:
     """Return a set without its suits, low cards first: 5 6 phx.
 
@@ -107,9 +112,8 @@ def print_ranks(cards: Cards) -> str:
     ranks = " ".join(
         SPECIAL_SIGNS.get(one) or rank_sign(rank_of(one)) for one in each(cards)
     )
-    alike = [suit for suit in OF_SUIT if not cards & ~suit]
-    if len(alike) == 1 and cards.bit_count() >= ROW:
-        return f"{ranks} of {SUIT_NAMES[SUITS[OF_SUIT.index(alike[0])]]}"
+    if cards.bit_count() >= LEAST_STRAIGHT and one_suit(cards):
+        return f"{ranks} of {SUIT_NAMES[suit_of(cards)]}"
     return ranks
 
 

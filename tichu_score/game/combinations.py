@@ -14,13 +14,14 @@ from tichu_score.game.cards import (
     ACE,
     DOG,
     DRAGON,
+    LEAST_STRAIGHT,
     MAH_JONG,
     NATURALS,
-    OF_SUIT,
     PHOENIX,
     RANKS,
     SPECIALS,
     Cards,
+    one_suit,
 )
 from tichu_score.game.record import Record
 
@@ -68,7 +69,6 @@ Readings: TypeAlias = tuple[Combination, ...]
 """What cards may be together, the highest reading first; () is no combination."""
 
 LED_PHOENIX, DRAGON_HEIGHT = 3, 2 * (ACE + 1)
-LEAST_STRAIGHT = 5
 
 _TOP_OF_THREE, _TOP_OF_TWO, _TOP_OF_ONE = (
     NATURALS // 0b1111 * mask for mask in (0b0111, 0b0011, 0b0001)
@@ -90,7 +90,7 @@ def identify(cards: Cards, on: Combination | None = None) -> Readings:
         - (naturals >> 2 & _TOP_OF_TWO)
         - (naturals >> 3 & _TOP_OF_ONE)
     ) | cards & SPECIALS
-    if key in _IN_ONE_SUIT and _one_suit(cards):
+    if key in _IN_ONE_SUIT and one_suit(cards):
         return _IN_ONE_SUIT[key]
     if cards == PHOENIX and on is not None:
         return (_phoenix(on),)
@@ -111,11 +111,6 @@ def beats(one: Combination, other: Combination) -> bool:
 def _phoenix(on: Combination) -> Combination:
     above = on.kind is Kind.SINGLE and on.height < DRAGON_HEIGHT
     return Combination(Kind.SINGLE, 1, on.height + 1 if above else LED_PHOENIX)
-
-
-def _one_suit(cards: Cards) -> bool:
-    lowest = (cards & -cards).bit_length() - 1
-    return cards & OF_SUIT[lowest & 3] == cards
 
 
 def _key(counts: dict[int, int]) -> int:

@@ -10,11 +10,11 @@ from typing import TypeAlias
 
 from tichu_score.game.cards import DECK, Cards, print_cards
 from tichu_score.game.hand import NO_CALLS, Call, Calls, Problem
-from tichu_score.game.play import Four, Play, begin
+from tichu_score.game.play import NOTHING, Four, Play, begin
 from tichu_score.game.record import Record
+from tichu_score.game.ruleset import PLACES
 
 EIGHT, FOURTEEN = 8, 14
-NOTHING: Four = (0, 0, 0, 0)
 Gifts: TypeAlias = tuple[Cards, Cards, Cards]
 """What a player gives: to the next seat, to the partner, to the seat before."""
 
@@ -56,12 +56,27 @@ def took(dealing: Dealing, seat: int, cards: Cards) -> DealStep:
 
 def called(dealing: Dealing, seat: int, call: Call) -> DealStep:
     """Return the hand after a call: a Grand Tichu before the ninth card (T-02, T-06)."""
-    if dealing.calls[seat] is not None:
-        return Problem("T-08", "a player calls once in a hand")
-    if call is Call.GRAND and dealing.hands[seat].bit_count() > EIGHT:
-        return Problem("T-02", "a Grand Tichu is called before the ninth card")
-    calls = dealing.calls
+    calls, seen = dealing.calls, dealing.hands[seat].bit_count()
+    if problem := no_call(call, calls[seat], seen=seen, begun=False):
+        return problem
     return dealing._replace(calls=(*calls[:seat], call, *calls[seat + 1 :]))
+
+
+def no_call(
+    call: Call, before: Call | None, *, seen: int, begun: bool
+) -> Problem | None:
+    """Return why a player cannot call now, None if he can (T-02, T-08, T-09).
+
+    `before` is what he has called, `seen` how many cards he has had, `begun` whether
+    he has played one.
+    """
+    if before is not None:
+        return Problem("T-08", "a player calls once in a hand")
+    if call is Call.GRAND and seen > EIGHT:
+        return Problem("T-02", "a Grand Tichu is called before the ninth card")
+    if begun:
+        return Problem("T-09", "a Tichu is called before one's first card")
+    return None
 
 
 def gave(dealing: Dealing, seat: int, gifts: Gifts) -> DealStep:
@@ -89,5 +104,5 @@ def exchanged(dealing: Dealing) -> Play | Problem:
     for seat, gifts in enumerate(dealing.gifts):
         for distance, one in enumerate(gifts, start=1):
             hands[seat] ^= one
-            hands[seat + distance & 3] |= one
-    return begin((hands[0], hands[1], hands[2], hands[3]))
+            hands[(seat + distance) % PLACES] |= one
+    return begin(tuple(hands))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tichu_score.game.hand import Call
 from tichu_score.game.names import clean, fold
-from tichu_score.game.places import NOBODY
+from tichu_score.game.places import NOBODY, is_order
 from tichu_score.game.record import Record
 
 if TYPE_CHECKING:
@@ -51,6 +51,12 @@ def spell(
             call.value + key(name) for given in names for name in _parts(given, players)
         ]
     return tuple(words), tuple(unknown)
+
+
+def order_of(names: str, players: Players) -> str:
+    """Return the order that a list of names says, "" if it says none."""
+    (order,), unknown = spell(Spelled(out=names), players)
+    return "" if unknown or not is_order(order, players) else order
 
 
 def find_keys(name: str, players: Players) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from tichu_score.game.cards import (
     ACE,
     DOG,
+    LEAST_STRAIGHT,
     MAH_JONG,
     PHOENIX,
     Cards,
@@ -18,13 +19,7 @@ from tichu_score.game.cards import (
     print_ranks,
     rank_sign,
 )
-from tichu_score.game.combinations import (
-    LEAST_STRAIGHT,
-    Combination,
-    Kind,
-    Readings,
-    identify,
-)
+from tichu_score.game.combinations import Combination, Kind, Readings, identify
 from tichu_score.game.hand import Problem
 from tichu_score.game.legality import played
 from tichu_score.game.play import (

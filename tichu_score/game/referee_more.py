@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tichu_score.game.cards import RANKS, a_rank
+from tichu_score.game.dealing import EIGHT
 from tichu_score.game.play import ALL_SEATS
 from tichu_score.game.referee import leads
 from tichu_score.game.refusals import Ruling
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
     from tichu_score.game.play import Seats
     from tichu_score.game.ruleset import Ruleset
     from tichu_score.game.situation import Situation
-
-EIGHT = 8
 
 
 def may_wish(rank: int, *, late: bool) -> Ruling:

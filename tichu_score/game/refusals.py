@@ -8,20 +8,17 @@ from tichu_score.game.cards import (
     ACE,
     DOG,
     DRAGON,
+    LEAST_STRAIGHT,
     MAH_JONG,
     PHOENIX,
     SPECIALS,
     Cards,
     each,
+    one_suit,
     print_ranks,
     rank_of,
 )
-from tichu_score.game.combinations import (
-    LEAST_STRAIGHT,
-    Combination,
-    Kind,
-    identify,
-)
+from tichu_score.game.combinations import Combination, Kind, identify
 from tichu_score.game.record import Record
 
 if TYPE_CHECKING:
@@ -120,6 +117,4 @@ def forbidden(
 
 def _would_be_a_bomb(cards: Cards) -> bool:
     """Say whether a straight is none only for its Phoenix or Mah Jong."""
-    naturals = cards & ~SPECIALS
-    suits = {one.bit_length() % 4 for one in each(naturals)}
-    return bool(cards & SPECIALS) and len(suits) == 1
+    return bool(cards & SPECIALS) and one_suit(cards & ~SPECIALS)

@@ -73,13 +73,12 @@ def play_of(situation: Situation, cards: Cards, top: Combination | None) -> Play
     leads = top is None or top.kind is Kind.DOG
     if leads:
         owner = by
-    begun = sum(1 << seat for seat in ALL_SEATS) if situation.late else 0
     tops = () if top is None or leads else (top,)
     turn = by if hands[by] else with_cards(hands, by)
     over = len(situation.out) == PLACES - 1
     return Play(
         hands, NOTHING, trick, tops, owner, turn, 0, situation.wish,
-        situation.out, begun, giving=False, over=over,
+        situation.out, 0, giving=False, over=over,
     )  # fmt: skip
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from tichu_score.game.cards import MAH_JONG, OF_SUIT, PHOENIX, RANKS, Cards, of_rank
-from tichu_score.game.combinations import (
+from tichu_score.game.cards import (
     LEAST_STRAIGHT,
-    Combination,
-    Kind,
-    beats,
-    identify,
-    shapes,
+    MAH_JONG,
+    OF_SUIT,
+    PHOENIX,
+    RANKS,
+    Cards,
+    of_rank,
 )
+from tichu_score.game.combinations import Combination, Kind, beats, identify, shapes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tichu_score.book.values.records import Topic
 from tichu_score.game.hand import Team
-from tichu_score.views import phrases, rulings, topics
+from tichu_score.views import phrases, rulings
 from tichu_score.views.visible import visible
 
 if TYPE_CHECKING:
@@ -16,8 +15,6 @@ if TYPE_CHECKING:
     from tichu_score.game.counting import Counted
     from tichu_score.views.look import Look
 
-ONE, OTHER = "this pile", "the other team"
-
 
 def ruling(value: Judged, look: Look) -> str:
     """Return the answer, then each rule with its source and who says otherwise."""
@@ -25,8 +22,7 @@ def ruling(value: Judged, look: Look) -> str:
     blocks = (
         rulings.full(rule, look, options.get(rule.id, "")) for rule in value.rules
     )
-    topic = Topic("", value.text, "", tuple(blocks))
-    return topics.text(topic, look._replace(width=look.room))
+    return rulings.page(value.text, tuple(blocks), look)
 
 
 def ruling_rows(value: Judged) -> Iterator[tuple[object, ...]]:
@@ -51,7 +47,7 @@ def count(value: Count, look: Look) -> str:
     del look
     if value.piles is None:
         first, second = value.teams or (0, 0)
-        return f"{first} card points, {OTHER} {second}"
+        return f"{first} card points, the other team {second}"
     lines = [*_piles(value, value.piles)]
     if value.teams is None:
         pairs = zip(value.players.names, value.piles.piles, strict=True)

@@ -33,7 +33,12 @@ def text(value: Rules, look: Look) -> str:
     else:
         more = phrases.hint("more?", f"rule {value.rules[0].id}")
         blocks = (_list(value.rules), Paragraph(more))
-    topic = Topic("", value.heading, "", blocks)
+    return page(value.heading, blocks, look)
+
+
+def page(heading: str, blocks: tuple[Block, ...], look: Look) -> str:
+    """Return a heading and what stands below it, as a help topic is laid out."""
+    topic = Topic("", heading, "", blocks)
     return topics.text(topic, look._replace(width=look.room))
 
 

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, cast
 from tichu_score.book.imports.german import What
 from tichu_score.game.cards import of_rank
 from tichu_score.game.combinations import Kind, identify
-from tichu_score.game.dealing import Dealing, called, exchanged, gave, took
+from tichu_score.game.dealing import (
+    FOURTEEN,
+    Dealing,
+    called,
+    exchanged,
+    gave,
+    no_call,
+    took,
+)
 from tichu_score.game.hand import Call, Problem
 from tichu_score.game.legality import played
 from tichu_score.game.outcome import hand_of
@@ -148,16 +156,11 @@ def _call(
     call, seat = CALL_OF[event.what], event.seat
     if calls[seat] is call:
         return
-    if calls[seat] is not None:
-        problem = Problem("T-08", "a player calls once in a hand")
-    elif call is Call.GRAND:
-        problem = Problem("T-02", "a Grand Tichu is called before the ninth card")
-    elif not may_call(play, seat):
-        problem = Problem("T-09", "a Tichu is called before one's first card")
+    begun = not may_call(play, seat)
+    if problem := no_call(call, calls[seat], seen=FOURTEEN, begun=begun):
+        void.append(Remark(event.line, seat, problem))
     else:
         calls[seat] = call
-        return
-    void.append(Remark(event.line, seat, problem))
 
 
 def step(play: Play, event: Event) -> Step:

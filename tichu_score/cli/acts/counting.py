@@ -13,6 +13,7 @@ from tichu_score.game.cards import card_points
 from tichu_score.game.counting import counted, has_neither, shares
 from tichu_score.game.doubts import Doubt
 from tichu_score.game.hand import Problem
+from tichu_score.game.record import Record
 from tichu_score.game.ruleset import CARD_STEP, PAIR, PLACES
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def _one_pile(desk: Desk, words: tuple[str, ...], table: Table) -> Answer:
     if not words:
         text = "what is to be counted? the cards of a pile that count"
         raise NotUnderstood(text, advice=("tichu-score count K K T 5 drg",))
-    (cards, *_) = typed_cards(words, NOT_COUNTED).readings()
+    cards = _cards(*words)
     warnings: tuple[str, ...] = ()
     if has_neither(cards):
         text = "neither Dragon nor Phoenix is in it; are both in the other pile?"
@@ -65,74 +66,77 @@ def _all_piles(
     typed: tuple[tuple[str, ...], tuple[str, ...]],
     ends: tuple[int | None, ...],
 ) -> Answer:
-    (pile, hand), (first_seat, last_seat) = typed, ends
-    given = [_seated(text, table) for text in (*pile, *hand)]
+    (pile, hand), (first, last) = typed, ends
+    tricks, holds = ([_pile(text, table) for text in texts] for texts in (pile, hand))
+    given = (*tricks, *holds)
     # All together: no card lies in two piles.
-    typed_cards(tuple(text for _, text in given if not _is_sum(text)), NOT_COUNTED)
-    points = [(seat, _points(text)) for seat, text in given]
+    cards = _cards(*(one.cards for one in given))
     piles: list[int | None] = [None] * PLACES
-    for seat, held in points[: len(pile)]:
-        piles[seat] = (piles[seat] or 0) + held
-    for text in pile:
-        for seat in _partners(text, table):
+    for one in tricks:
+        for seat in one.seats:
             piles[seat] = piles[seat] or 0
-    holder, held = points[-1] if hand else (last_seat, 0)
-    if len(hand) > 1 or last_seat not in {None, holder}:
+        piles[one.seats[0]] = (piles[one.seats[0]] or 0) + one.points
+    holder = holds[-1].seats[0] if holds else last
+    if len(holds) > 1 or last not in {None, holder}:
         raise NotUnderstood("only the last player still holds cards: --hand, --last")
-    if holder is not None and (first_seat is None or first_seat == holder):
+    if holder is not None and (first is None or first == holder):
         raise NotUnderstood("whoever was first out gets the last one's tricks: --first")
-    found = counted(tuple(piles), held, first_seat, holder)
-    doubts = [] if found.slip or None in piles else _missing(given)
+    found = counted(tuple(piles), holds[-1].points if holds else 0, first, holder)
+    doubts = []
+    whole = None not in piles and all(one.sum is None for one in given)
+    if whole and not found.slip and has_neither(cards):
+        doubts = [Doubt("neither Dragon nor Phoenix is in any pile; is that so?")]
     warnings = desk.settle(doubts, NOT_COUNTED)
     value = Count(table.players, found.teams, found)
     return Answer(value, 1 if found.slip else 0, warnings)
 
 
-def _seated(text: str, table: Table) -> tuple[int, str]:
-    """Return whose pile `o=K,K,5` is, and its cards; of `o:40` its card points."""
+class _Pile(Record):
+    """A pile as it was typed.
+
+    Attributes:
+        seats: whose it is; both partners', if it is a team's.
+        cards: its cards, "" where only their card points were typed.
+        sum: those card points.
+    """
+
+    seats: tuple[int, ...]
+    cards: str = ""
+    sum: int | None = None
+
+    @property
+    def points(self) -> int:
+        """Return what it counts, in card points."""
+        return card_points(_cards(self.cards)) if self.sum is None else self.sum
+
+
+def _pile(text: str, table: Table) -> _Pile:
+    """Return what `o=K,K,5` says, or `om=K,K,5`, or `o:40`, the card points."""
     found = re.fullmatch(r"([^=:]+)([=:])(.*)", text, re.DOTALL)
     if found is None:
         text = f"{text!r}: a pile is written with its player, o=K,K,5 or o:25"
         raise NotUnderstood(text)
-    points = found[3].strip()
-    if found[2] == ":" and not re.fullmatch(r"-?[0-9]{1,3}", points):
+    whose, sign, what = found.groups()
+    if sign == "=":
+        return _Pile(_seats(whose, table), what)
+    if not re.fullmatch(r"-?[0-9]{1,3}", what.strip()):
         raise NotUnderstood(f"{text!r}: card points are a number, o:25")
-    if found[2] == ":" and int(points) % CARD_STEP:
+    if int(what) % CARD_STEP:
         problem = Problem("S-03", f"{text!r}: card points go in fives")
         raise NotUnderstood(NOT_COUNTED, problems=(problem,))
-    both = _partners(text, table)
-    seat = both[0] if both else seat_of(found[1], table.players)
-    return seat, found[3] if found[2] == "=" else text
+    return _Pile(_seats(whose, table), sum=int(what))
 
 
-def _partners(text: str, table: Table) -> tuple[int, ...]:
-    """Return both seats of a pile that is given for a team: om=K,K,5."""
-    keys = text.partition("=")[0].partition(":")[0].strip().lower()
-    if len(keys) != PAIR or not {*keys} <= {*table.players.keys}:
-        return ()
-    seats = tuple(table.players.keys.index(key) for key in keys)
-    return seats if sum(seats) % PAIR == 0 and seats[0] != seats[1] else ()
-
-
-def _is_sum(text: str) -> bool:
-    """Say whether a pile is given as its card points: o:40."""
-    return ":" in text
-
-
-def _points(text: str) -> int:
-    """Return what a pile counts: its cards, or the sum itself."""
-    return int(text.partition(":")[2]) if _is_sum(text) else card_points(_cards(text))
-
-
-def _cards(text: str) -> Cards:
-    (cards, *_) = typed_cards((text,), NOT_COUNTED).readings()
+def _cards(*texts: str) -> Cards:
+    (cards, *_) = typed_cards(texts, NOT_COUNTED).readings()
     return cards
 
 
-def _missing(given: list[tuple[int, str]]) -> list[Doubt]:
-    """Return what to ask where Dragon and Phoenix are in no pile (S-10)."""
-    texts = [text for _, text in given]
-    sums = any(map(_is_sum, texts))
-    if sums or not all(has_neither(_cards(text)) for text in texts):
-        return []
-    return [Doubt("neither Dragon nor Phoenix is in any pile; is that so?")]
+def _seats(whose: str, table: Table) -> tuple[int, ...]:
+    """Return the seat of a player, or of both partners: om."""
+    keys, players = whose.strip().lower(), table.players
+    if len(keys) == PAIR and {*keys} <= {*players.keys}:
+        first, second = map(players.keys.index, keys)
+        if abs(first - second) == PAIR:
+            return first, second
+    return (seat_of(whose, players),)

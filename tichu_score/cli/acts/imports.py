@@ -11,6 +11,7 @@ from tichu_score.book.values.records import Imported
 from tichu_score.cli.beginning import begun, day_of, id_of, new_id, title_of
 from tichu_score.cli.words import one_word
 from tichu_score.game.doubts import Doubt
+from tichu_score.views import phrases
 
 if TYPE_CHECKING:
     from tichu_score.book.values import Change
@@ -67,9 +68,8 @@ def _left_out(made: logs.Made) -> tuple[str, ...]:
     """Say that the match has fewer hands than the log, whatever else is printed."""
     if not made.left_out:
         return ()
-    number = len(made.left_out)
     lines = ", ".join(
         str(told.logged.line) for told in made.left_out[: logs.MOST_FINDINGS]
     )
-    hands = f"{number} hand{'' if number == 1 else 's'} of the log"
-    return (f"{hands} left out, beginning in line {lines}",)
+    hands = phrases.hands(len(made.left_out))
+    return (f"{hands} of the log left out, beginning in line {lines}",)

@@ -13,6 +13,7 @@ from tichu_score.cli.desk import Answer
 from tichu_score.cli.table import TABLE
 from tichu_score.cli.unknown import WORDS_OF_OTHERS
 from tichu_score.cli.words import no_words
+from tichu_score.game.calls import is_call
 from tichu_score.game.names import CALL_LETTERS
 from tichu_score.game.near import CLOSER, near
 from tichu_score.game.places import is_order
@@ -21,7 +22,7 @@ from tichu_score.views import session
 
 if TYPE_CHECKING:
     from tichu_score.cli.desk import Desk
-    from tichu_score.game.match import Match, Players
+    from tichu_score.game.match import Match
 
 LETTERS = {
     "u": ("undo",),
@@ -139,7 +140,7 @@ class _Table:
             return [*words]
         if first.startswith("-") or is_order(first, match.players):
             return ["add", *words]
-        if all(_is_call(word, match.players) for word in words):
+        if all(is_call(word, match.players) for word in words):
             return ["call", *words]
         command = first in COMMANDS or near(first, TABLE, CLOSER)
         return [*words] if command and first != "play" else ["add", *words]
@@ -150,8 +151,3 @@ class _Table:
             self.seen = reading.load(self.path)
         except TichuError:
             self.seen = None
-
-
-def _is_call(word: str, players: Players) -> bool:
-    text = word.lower()
-    return text[:1] in CALL_LETTERS and players.seat(text[1:]) is not None

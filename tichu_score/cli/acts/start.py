@@ -154,7 +154,7 @@ def _pairs(words: tuple[str, ...]) -> tuple[str, ...]:
 def _rules(desk: Desk, preset: str | None, options: list[str]) -> Ruleset:
     """Return the rules of a new match: options go before what is set for all."""
     usual = desk.settings()
-    base = differences(_preset(preset or usual.rules) or STANDARD)
+    base = differences(_preset(usual.rules if preset is None else preset) or STANDARD)
     given = [option.partition("=")[0].strip() for option in options]
     if usual.target is not None and not {"target", "hands"} & {*given}:
         base["target"] = usual.target

@@ -10,11 +10,19 @@ from tichu_score.book.errors import Machine, Missing, NotUnderstood, Unwritten
 from tichu_score.book.logfile import HISTORY_FOLDER
 from tichu_score.book.reading import ENDING
 from tichu_score.book.values.records import Exported
+from tichu_score.game.record import Record
 
 NOTHING = "nothing was written"
 
 
-def save(path: str, form: str, text: str, source: str, *, force: bool) -> Exported:
+class Done(Record):
+    """A file that was written, and whether the disk confirmed it."""
+
+    exported: Exported
+    confirmed: bool = True
+
+
+def save(path: str, form: str, text: str, source: str, *, force: bool) -> Done:
     """Write a text to a file, durably and all at once.
 
     A link is followed. A file that is there is written over only with force; one
@@ -22,21 +30,21 @@ def save(path: str, form: str, text: str, source: str, *, force: bool) -> Export
 
     Raises NotUnderstood for a target that cannot be a file for this, Missing for
     its folder, Unwritten for a file that is there, and Machine for what the disk
-    refuses; the bytes are on the disk if none is raised.
+    refuses.
     """
     data = text.encode()
+    done = Done(Exported(path, form, len(data)))
     try:
         real = _target(path, source)
         system.hold_signals()
         _write(path, real, data, force=force)
-    except store.Unconfirmed as error:
-        doubt = "is written, but the disk did not confirm it"
-        raise Machine(f"{path} {doubt}", advice=("look before going on",)) from error
+    except store.Unconfirmed:
+        return done._replace(confirmed=False)
     except OSError as error:
         why = error.strerror or str(error)
         text = f"{NOTHING}: {path}: {why[:1].lower()}{why[1:]}"
         raise Machine(text) from error
-    return Exported(path, form, len(data))
+    return done
 
 
 def _target(path: str, source: str) -> str:

@@ -5,7 +5,7 @@ import os
 from tichu_score.book import catalog, exporting, reading
 from tichu_score.book.errors import NotUnderstood
 from tichu_score.book.values.records import Script
-from tichu_score.cli.desk import Answer, Desk
+from tichu_score.cli.desk import Answer, Desk, ended
 from tichu_score.cli.words import no_words, one_word
 from tichu_score.views.exports import FORMATS, sheet
 from tichu_score.views.exports.complete import schema_text
@@ -38,7 +38,8 @@ def export(  # noqa: PLR0913 - the options of the command, by name
     text = sheet.excel(match) if excel else FORMATS[form](match)
     if output is None or output == SCREEN:
         return Answer(Script(text))
-    return Answer(exporting.save(output, form, text, path, force=force))
+    done = exporting.save(output, form, text, path, force=force)
+    return ended(done.exported, (), confirmed=done.confirmed)
 
 
 def _path(desk: Desk, words: tuple[str, ...]) -> str:

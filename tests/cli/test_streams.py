@@ -13,17 +13,6 @@ WRITERS = [
     *["stop", "set o=Zoe", "delete tom", "restore 1", "players same Mia Tom"],
 ]
 
-CLOSED = {
-    "the reader is gone": "(sleep 0.3; {}; echo $? >&3) | true",
-    "the reader stops": "({}; echo $? >&3) | head -c1 >/dev/null",
-    "unbuffered": "(sleep 0.3; PYTHONUNBUFFERED=1 {}; echo $? >&3) | true",
-    "SIGPIPE is ignored": "trap '' PIPE; (sleep 0.3; {}; echo $? >&3) | true",
-    "no stdout": "{} >&-; echo $? >&3",
-    "no stderr": "{} 2>&-; echo $? >&3",
-    "no stdin": "{} <&-; echo $? >&3",
-    "no stream at all": "{} <&- >&- 2>&-; echo $? >&3",
-}
-
 
 def bash(shelf: Shelf, script: str) -> tuple[int, str]:
     """Run a script; return the exit code that it writes to 3, and all else it says."""
@@ -41,22 +30,6 @@ def bash(shelf: Shelf, script: str) -> tuple[int, str]:
 
 def typed(*argv: str) -> str:
     return shlex.join(program(*argv))
-
-
-def hands(shelf: Shelf) -> int:
-    return shelf.text.count("[[hands]]")
-
-
-@pytest.mark.parametrize("case", CLOSED)
-def test_a_hand_is_recorded_whatever_becomes_of_the_answer(shelf: Shelf, case: str) -> None:  # fmt: skip
-    shelf.match()
-    code, said = bash(shelf, CLOSED[case].format(typed("add", "orma", "65", "to")))
-    assert hands(shelf) == 1
-    assert code in {0, 141}
-    assert "not recorded" not in said
-    assert "nothing" not in said
-    assert "Traceback" not in said
-    assert "Exception ignored" not in said
 
 
 @pytest.mark.parametrize("both", [False, True])

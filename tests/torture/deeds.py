@@ -120,6 +120,11 @@ def log(shelf: Path) -> None:
     (shelf.parent / "game.tch").write_text(lines, "utf-8")
 
 
+def exported(shelf: Path) -> None:
+    """Lay an export beside the shelf that is of an older day."""
+    (shelf.parent / "export.md").write_text("older")
+
+
 def occasions(line: str, *awkward: str) -> dict[str, Deed]:
     """Return a command in the plain case and on awkward occasions."""
     return {
@@ -133,6 +138,7 @@ AWKWARD = {
     "without a history": without_history,
     "torn history": torn,
 }
+SAME = "players same Mia Max"
 ANOTHER = (*PLAYED, "new Ann+Bob Cid+Dora")
 TWIN = f"{NAME}-2"
 DELETE = Deed(f"delete {MATCH}", back=("undelete",))
@@ -229,8 +235,17 @@ DEEDS: dict[str, dict[str, Deed]] = {
         "beside another": IMPORT._replace(before=("new Ann+Bob Cid+Dora",)),
     },
     "use": {"plain": Deed(f"use {NAME}", ANOTHER)},
+    "players": {
+        "the first line": Deed("players same Tom Greta"),
+        "one line more": Deed("players same Tom Greta", people := (*PLAYED, SAME)),
+        "a line less": Deed("players split Max", people),
+    },
+    "export": {
+        "plain": Deed("export -o {root}/export.md"),
+        "over another": Deed("export -o {root}/export.md --force", prepare=exported),
+    },
 }
 """By command and occasion."""
 
-ALSO_WRITE = ("use",)
+ALSO_WRITE = ("use", "players", "export")
 """Commands that write without changing a match."""

@@ -37,53 +37,70 @@ class Table:
     def __init__(self, root: Path) -> None:
         self.root = root
         self.shelf = root / "shelf"
+        self.pointer = root / "state" / "tichu-score"
         self.ticks = 0
+        self.pointer.mkdir(parents=True)
+
+    @property
+    def now(self) -> datetime:
+        """The minute that the clock shows."""
+        return START + timedelta(minutes=self.ticks)
+
+    def script(self, editor: str) -> str:
+        """Return the editor of a deed, which leaves a trace that it has run."""
+        script = f'{editor} "$0" && touch {self.root / EDITED}'
+        return f"sh -c {shlex.quote(script)}"
 
     def play(self, line: str, *, yes: bool = False, editor: str = "") -> Answer:
         """Run one command line in this process; with an editor, at a terminal."""
         invocation = _parsed(line.replace("{root}", str(self.root)))
         chosen = invocation.shared.match or ""
         desk = self.desk(chosen, yes=yes)._replace(can_ask=bool(editor))
-        script = f'{editor} "$0" && touch {self.root / EDITED}'
         try:
-            with patch.dict(
-                os.environ, TICHU_SCORE_EDITOR=f"sh -c {shlex.quote(script)}"
-            ):
+            with patch.dict(os.environ, TICHU_SCORE_EDITOR=self.script(editor)):
                 return perform(invocation, desk)
         finally:
             held.release()
 
     def desk(self, chosen: str = "", *, yes: bool = False) -> Desk:
         """Return a desk where nobody sits, at the minute the clock shows."""
-        now = START + timedelta(minutes=self.ticks)
-        shelf, state = str(self.shelf), str(self.root / "state")
         return Desk(
-            *(shelf, chosen, now, False, _no, _see),
+            *(str(self.shelf), chosen, self.now, False, _no, _see),
             *(_hear, NEVER, NEVER),
             yes=yes,
-            state=state,
+            state=str(self.pointer),
         )
 
     def tick(self) -> None:
         """Let a minute pass."""
         self.ticks += 1
 
-    def reset(self, template: Path) -> None:
-        """Put everything back as a template has it."""
+    def remember(self) -> None:
+        """Keep everything as it is now, for `reset`."""
+        shutil.copytree(self.root, self._template, symlinks=True)
+
+    def reset(self) -> None:
+        """Put everything back as it was remembered."""
         shutil.rmtree(self.root)
-        shutil.copytree(template, self.root, symlinks=True)
+        shutil.copytree(self._template, self.root, symlinks=True)
+
+    @property
+    def _template(self) -> Path:
+        return self.root.with_name("template")
 
     def state(self) -> State:
         """Return all matches by name, their random ids left out, and the current one.
 
-        Those in the trash too, as .trash/NAME.
+        Those in the trash too, as .trash/NAME; and what was exported beside the shelf.
         """
         found = {
             str(path.relative_to(self.shelf)): RANDOM.sub(b"", path.read_bytes())
             for folder in (self.shelf, self.shelf / TRASH)
             for path in folder.glob("[!.]*.toml")
         }
-        chosen = pointer.load(str(self.shelf), str(self.root / "state"))
+        for path in self.root.glob("export.*"):
+            found[path.name] = path.read_bytes()
+        chosen = pointer.load(str(self.shelf), str(self.pointer))
         return {**found, "current": os.fsencode(chosen.match) if chosen else b""}
 
     def everything(self) -> frozenset[tuple[str, bytes]]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from book.sheets import HEAD, Kept, hand, match_in
-from torture.writers import environment, start_commands, start_writer
+from torture.writers import environment, start_writer
 
 from tichu_score.book import files, held, store
 from tichu_score.book.errors import Unwritten
@@ -16,19 +16,6 @@ from tichu_score.game.match import Match
 
 EACH = 50
 FOREVER = HEAD + "\n[rules]\ntarget = 0\n"
-
-
-@pytest.mark.long
-def test_two_terminals_record_at_once_and_no_hand_is_lost(tmp_path: Path) -> None:
-    kept = Kept(tmp_path, FOREVER)
-    both = [start_commands(tmp_path, "add orma 65", EACH) for _ in range(2)]
-    told = [writer.communicate(timeout=120) for writer in both]
-    assert [writer.returncode for writer in both] == [0, 0], told
-    assert len(match_in(kept.text).hands) == 2 * EACH
-    folded = kept.log
-    assert folded.sound
-    assert folded.text == kept.text
-    assert len(folded.undo) == 2 * EACH
 
 
 @pytest.mark.long

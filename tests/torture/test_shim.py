@@ -7,7 +7,10 @@ from tempfile import TemporaryDirectory
 
 import pytest
 from torture.deeds import ALSO_WRITE, DEEDS
+from torture.shimmed import Shimmed
 from torture.survive import Torture
+from torture.table import Table
+from torture.twins import put_in
 
 from tichu_score.book import reading, store, trash
 from tichu_score.cli.table import TABLE
@@ -30,6 +33,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         yield Path(name).resolve()
 
 
+def tortured(folder: Path, name: str, when: str = "plain") -> Torture:
+    return Torture(Table(folder / "table"), DEEDS[name][when], Shimmed())
+
+
 def test_every_writing_command_is_tortured() -> None:
     writing = {name for name, command in TABLE.items() if command.writes}
     assert {*DEEDS} == writing | {*ALSO_WRITE}, "give the new command a deed"
@@ -39,7 +46,7 @@ def test_every_writing_command_is_tortured() -> None:
 def test_a_writing_command_survives_every_fault(
     name: str, when: str, folder: Path
 ) -> None:
-    torture = Torture(folder, DEEDS[name][when])
+    torture = tortured(folder, name, when)
     trials = list(torture.trials())
     broken = [trial for trial in trials if trial.broken]
     print(f"{name} {when}: {len(trials)} faults")
@@ -48,50 +55,19 @@ def test_a_writing_command_survives_every_fault(
     assert torture.before != torture.after
 
 
-def _in_place(path: str, data: bytes, was: bytes | None = None) -> None:
-    """Write a file as most programs do."""
-    del was
-    descriptor = os.open(path, os.O_WRONLY | os.O_TRUNC)
-    try:
-        view = memoryview(data)
-        while view:
-            view = view[os.write(descriptor, view) :]
-    finally:
-        os.close(descriptor)
-
-
-def _with_a_gap(path: str, data: bytes, was: bytes | None = None) -> None:
-    """Move the old file out of the way before the new one is there."""
-    del was
-    Path(path).rename(f"{path}.bak")
-    store.create(path, data)
-    Path(f"{path}.bak").unlink()
-
-
-def _hopefully(path: str, data: bytes, was: bytes | None = None) -> None:
-    """Take every error for a success."""
-    try:
-        REPLACE(path, data, was)
-    except OSError:
-        return
-
-
-REPLACE = store.replace
-
-
 @pytest.mark.parametrize(
     ("bad", "said"),
     [
-        (_in_place, "neither the state before nor the one after"),
-        (_with_a_gap, "neither the state before nor the one after"),
-        (_hopefully, "done was said, and it is not"),
+        ("in place", "neither the state before nor the one after"),
+        ("with a gap", "neither the state before nor the one after"),
+        ("hopeful", "done was said, and it is not"),
     ],
 )
 def test_the_shim_bites_a_bad_store(
-    bad: object, said: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+    bad: str, said: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store, "replace", bad)
-    torture = Torture(folder, DEEDS["add"]["plain"])
+    put_in(bad, monkeypatch.setattr)
+    torture = tortured(folder, "add")
     assert any(said in trial.broken for trial in torture.trials())
 
 
@@ -99,7 +75,7 @@ def test_the_shim_bites_a_history_that_is_written_too_late(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tichu_score.book.logfile.LogFile.heal", lambda *_: ((), ()))
-    torture = Torture(folder, DEEDS["add"]["after an edit by hand"])
+    torture = tortured(folder, "add", "after an edit by hand")
     said = "the history does not add up to the file"
     assert any(said in trial.broken for trial in torture.trials())
 
@@ -140,7 +116,7 @@ def _history_last(path: str, target: str) -> bool:
 def test_the_shim_bites_a_match_that_is_for_a_moment_twice_or_nowhere(
     name: str, bad: object, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    torture = Torture(folder, DEEDS[name]["plain"])
+    torture = tortured(folder, name)
     monkeypatch.setattr(trash, "_renamed", bad)
     said = "neither the state before nor the one after"
     assert any(said in trial.broken for trial in torture.trials())
@@ -150,7 +126,7 @@ def test_the_shim_bites_a_match_that_is_for_a_moment_twice_or_nowhere(
 def test_the_shim_bites_a_history_that_may_not_come_back_with_its_match(
     bad: object, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    torture = Torture(folder, DEEDS["undelete"]["plain"])
+    torture = tortured(folder, "undelete")
     monkeypatch.setattr(trash, "_history_follows", _left_behind)
     if bad is _history_last:
         monkeypatch.setattr(trash, "_renamed", bad)

@@ -61,19 +61,6 @@ def environment(shelf: Path) -> dict[str, str]:
     }
 
 
-def start_commands(shelf: Path, line: str, count: int) -> subprocess.Popen[str]:
-    """Start a process that runs one command line many times, one after another."""
-    loop = f'for i in $(seq {count}); do "$0" -m tichu_score {line} || exit 1; done'
-    return subprocess.Popen(
-        ["sh", "-c", loop, sys.executable],
-        env=environment(shelf),
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-
-
 def start_writer(path: Path, count: int, how: str) -> subprocess.Popen[str]:
     """Start a process that records hands, `bare` of lock and comparison or not."""
     return subprocess.Popen(

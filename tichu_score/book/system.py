@@ -5,6 +5,8 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from tichu_score.book import held
 from tichu_score.book.files import KEPT_BYTES
@@ -21,6 +23,27 @@ NO_LOCKS_HERE = {
 
 NO_LINKS_HERE = {errno.EPERM, *NO_LOCKS_HERE}
 """What a file system without hard links answers (exFAT, some shares)."""
+
+_ENDS = [getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP")]
+
+
+@contextmanager
+def ended_softly() -> Iterator[None]:
+    """Let a kill or a closed window be a SystemExit for a while, with its code.
+
+    A line editor shows each key itself; if it just died, the shell would show none.
+    """
+
+    def leave(number: int, _frame: object) -> None:
+        raise SystemExit(128 + number)
+
+    before = {end: signal.signal(end, leave) for end in _ENDS if end is not None}
+    try:
+        yield
+    finally:
+        for end, handler in before.items():
+            signal.signal(end, handler)
+
 
 if sys.platform == "win32":  # pragma: no cover - no Windows machine runs the tests
     import msvcrt

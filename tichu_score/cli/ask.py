@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from tichu_score.book.errors import Unwritten
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+    from contextlib import AbstractContextManager
     from types import ModuleType
 
 
@@ -30,7 +32,8 @@ def ask(question: str, line: str = "") -> str:
     if readline is not None:
         readline.set_startup_hook(lambda: readline.insert_text(line))
     try:
-        typed = input(own)
+        with _softly() if readline is not None else nullcontext():
+            typed = input(own)
     except EOFError:
         sys.stderr.write("\n")
         raise Unwritten("nothing recorded") from None
@@ -38,6 +41,12 @@ def ask(question: str, line: str = "") -> str:
         if readline is not None:
             readline.set_startup_hook(None)
     return typed if typed or readline is not None else line
+
+
+def _softly() -> AbstractContextManager[None]:
+    from tichu_score.book.system import ended_softly  # noqa: PLC0415 - only to ask
+
+    return ended_softly()
 
 
 def ready(offers: Callable[[], Iterable[str]], *, whole: bool = False) -> None:

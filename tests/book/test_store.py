@@ -114,8 +114,8 @@ SPECIAL = [
     (Path.mkdir, "not a file"),
     (os.mkfifo, "not a file"),
     (lambda path: path.symlink_to("/dev/zero"), "not a file"),
-    (lambda path: path.symlink_to("/nowhere/at/all"), "No such file"),
-    (lambda path: path.symlink_to(path), "symbolic links"),
+    (lambda path: path.symlink_to("/nowhere/at/all"), "leads nowhere"),
+    (lambda path: path.symlink_to(path), "leads in a circle"),
     (lambda path: path.write_bytes(bytes(files.MOST_BYTES + 1)), "larger than 4 MiB"),
 ]
 

@@ -133,17 +133,18 @@ def test_a_sheet_without_a_hand_is_refused(match: Shelf, text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("data", "line"),
+    ("data", "line", "other"),
     [
-        (b"om\nra\norma 65 --note caf\xe9\n", 3),
-        ("om\n".encode("utf-16"), 1),
-        (b"\xff", 1),
-        (b"om\r\nra\r\n\xe9\r\n", 3),
+        (b"om\nra\norma 65 --note caf\xe9\n", 3, ""),
+        ("om\n".encode("utf-16"), 1, " but UTF-16"),
+        ("om\n".encode("utf-32"), 1, " but UTF-32"),
+        (b"\xff", 1, ""),
+        (b"om\r\nra\r\n\xe9\r\n", 3, ""),
     ],
 )
-def test_text_that_is_not_utf_8_is_refused_with_the_line(match: Shelf, data: bytes, line: int) -> None:  # fmt: skip
+def test_text_that_is_not_utf_8_is_refused_with_the_line(match: Shelf, data: bytes, line: int, other: str) -> None:  # fmt: skip
     done = refused(match, "add", "--file", sheet(match, data))
-    assert f"sheet.txt:{line}: not UTF-8; save it as UTF-8" in done.err
+    assert f"sheet.txt:{line}: not UTF-8{other}; save it as UTF-8" in done.err
 
 
 def test_what_is_no_file_is_refused(match: Shelf) -> None:

@@ -17,10 +17,9 @@ def read_lines(name: str) -> tuple[str, tuple[str, ...]]:
     """
     shown, data = read_bytes(name, "file of hands")
     try:
-        text = data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise NotUnderstood(f"{shown}:{line}: not UTF-8; save it as UTF-8") from error
+        text = files.text_of(data)
+    except files.NotText as error:
+        raise NotUnderstood(f"{shown}:{error.line}: {error}") from error
     return shown, tuple(text.removeprefix(BOM).splitlines())
 
 

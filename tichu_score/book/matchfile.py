@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from tichu_score.book import files
 from tichu_score.book.handblock import HAND_KEYS, block_of, read_block
 from tichu_score.book.head import HEAD_KEYS, head_of, read_head
 from tichu_score.book.tomlparse import Table, TomlError, parse
@@ -28,9 +29,6 @@ FORMAT = 1
 """The newest format this program reads; each new key raises it."""
 
 GREETING = "# A Tichu match, kept by tichu-score. Comments and x_ keys are yours.\n"
-
-UTF16 = (b"\xff\xfe", b"\xfe\xff")
-"""How such a text begins; without that, every other byte of plain words is 0."""
 
 
 class Sheet(Record):
@@ -105,18 +103,18 @@ def amend(sheet: Sheet, match: Match) -> str:
 
 
 def _decode(data: bytes, file: str) -> tuple[str, Finding | None]:
-    if data[:2] in UTF16 or data[:2].count(0) == 1:
-        return "", Finding(Place(file, 1), "UTF-16; save it as UTF-8")
     try:
-        text = data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        return "", Finding(Place(file, line), f"byte {error.start} is not UTF-8")
+        text = files.text_of(data)
+    except files.NotText as error:
+        said = f"byte {error.byte} is {error}" if error.byte else str(error)
+        return "", Finding(Place(file, error.line), said)
     if not text.strip():
         return "", Finding(Place(file, 1), "empty")
     if (at := text.find("\0")) >= 0:
         line = text.count("\n", 0, at) + 1
-        return "", Finding(Place(file, line), "a NUL character: overwritten or cut off")
+        column = at - text.rfind("\n", 0, at)
+        said = f"a NUL character: overwritten or cut off (column {column})"
+        return "", Finding(Place(file, line), said)
     return text, None
 
 

@@ -39,6 +39,8 @@ GREETING = (
     "Match files keep what was written.\n"
 )
 
+MEND = "nothing was changed; mend these lines in an editor, or move the file away"
+
 Names: TypeAlias = tuple[str, ...]
 Lines: TypeAlias = dict[str, str]
 """Spellings, as they are written, with the name that stands for each."""
@@ -161,7 +163,7 @@ def change(folder: str, plan: Callable[[Lines], Lines]) -> Done:
 
     Raises Damaged, Unwritten, Machine, and whatever the function raises.
     """
-    path = os.path.realpath(os.path.join(folder, catalog.PEOPLE))
+    path = os.path.join(folder, catalog.PEOPLE)
     with told(path):
         sheet = _sound(path)
     before, after = sheet.lines, plan(sheet.lines)
@@ -182,7 +184,8 @@ def change(folder: str, plan: Callable[[Lines], Lines]) -> Done:
 
 def _write(path: str, plan: Callable[[Lines], Lines]) -> Done | None:
     """Read, change and write under the lock; None if an editor was faster."""
-    with store.locked(os.path.dirname(path)) as alone:
+    real = os.path.realpath(path)
+    with store.locked(os.path.dirname(real)) as alone:
         sheet = _sound(path)
         after = plan(sheet.lines)
         done = Done(sheet.lines, after, no_locks(alone))
@@ -191,9 +194,9 @@ def _write(path: str, plan: Callable[[Lines], Lines]) -> Done | None:
         data = _amended(sheet, after)
         try:
             if sheet.data is None:
-                store.create(path, data)
+                store.create(real, data)
             else:
-                store.replace(path, data, sheet.data)
+                store.replace(real, data, sheet.data)
         except (store.Overtaken, FileExistsError):
             return None
         except store.Unconfirmed:
@@ -220,7 +223,7 @@ def _amended(sheet: Sheet, after: Lines) -> bytes:
 def _sound(path: str) -> Sheet:
     sheet = _read(path)
     if sheet.findings:
-        advice = ("nothing was changed; mend these lines in an editor",)
+        advice = (MEND,)
         raise Damaged(f"{path} cannot be read", findings=sheet.findings, advice=advice)
     return sheet
 
@@ -229,16 +232,13 @@ def _read(path: str) -> Sheet:
     """Return what a file holds, or what is wrong with it; raises OSError."""
     try:
         data = files.read(path)
-        text = data.decode()
+        text = files.text_of(data)
         table = parse(text)
     except FileNotFoundError:
         return Sheet()
     except files.NotAFile as error:
         return _bad((0, str(error.strerror)))
-    except UnicodeDecodeError as error:
-        line = error.object.count(b"\n", 0, error.start) + 1
-        return _bad((line, "not UTF-8; save it as UTF-8"))
-    except TomlError as error:
+    except (files.NotText, TomlError) as error:
         return _bad((error.line, str(error)))
     same = table.get(SAME, {})
     problems = [*_problems(same)] or [*_circles(cast("Lines", same))]

@@ -10,6 +10,9 @@ Table: TypeAlias = dict[str, object]
 BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
 MOST_DEPTH = 16
 
+CONFLICT = "merge conflict marker: keep one side, and take the marked lines out"
+OTHER_MARKERS = ("=======", ">>>>>>>", "|||||||")
+
 _PLACE = r"\(at line (\d+), column (\d+)\)$|\(at end of document\)$"
 
 
@@ -60,15 +63,24 @@ def same(a: object, b: object) -> bool:
 
 
 def _decode_error(text: str, message: str) -> tuple[str, int]:
-    what = re.sub(_PLACE, "", message).strip().rstrip(":")
     found = re.search(_PLACE, message)
-    if found is None or found[1] is None:
-        return f"{what} at the end of the file", text.count("\n") + 1
-    line = int(found[1])
-    if "\n<<<<<<<" in "\n" + text:
-        line = ("\n" + text).split("\n<<<<<<<")[0].count("\n") + 1
-        return "merge conflict marker", line
+    ends = found is None or found[1] is None
+    line = text.count("\n") + 1 if found is None or ends else int(found[1])
+    if marked := _marked(text, line):
+        return CONFLICT, marked
+    what = re.sub(_PLACE, "", message).strip().rstrip(":")
+    what = re.sub(r"\(('[^()]*'),?\)", r"\1", what)
+    if found is None or ends:
+        return f"{what} at the end of the file", line
     return f"{what[:1].lower()}{what[1:]} (column {found[2]})", line
+
+
+def _marked(text: str, line: int) -> int:
+    """Return the line of a merge tool's marker that spoils a text, 0 for none."""
+    before, marker, _ = f"\n{text}".partition("\n<<<<<<<")
+    if marker:
+        return before.count("\n") + 1
+    return line if text.split("\n")[line - 1].startswith(OTHER_MARKERS) else 0
 
 
 def _deeper(data: object, depth: int) -> bool:

@@ -1,102 +1,126 @@
-"""A damaged match file: refused with its name and line, and never touched."""
+"""A damaged match file: every command that meets it refuses, and leaves it as it is."""
 
-import os
 import re
 import resource
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from book.sheets import BLOCK, HEAD, Kept
+from book.sheets import Kept
+from program import Shelf
+from torture.damages import (
+    ACCEPTED,
+    DAMAGE,
+    EVERY,
+    GOOD,
+    LINELESS,
+    REFUSED,
+    SPECIAL,
+    below,
+    damage_file,
+)
+from torture.spoiled import FILE, carried, in_no_time, spoiled
 from torture.writers import environment
 
-GOOD = (HEAD + BLOCK + BLOCK.replace("65", "40") + "# the end\n").encode()
-MIDDLE = GOOD.index(b"[players]")
-FILE = "m.toml"
+from tichu_score.book import files, matchfile, reading, store
+from tichu_score.book.errors import Damaged
+from tichu_score.cli.table import TABLE
 
-ACCEPTED = {
-    "BOM",
-    "CRLF",
-    "cut after a whole hand",
-    "no final newline",
-    "a very long comment",
-    "blank lines after it",
-    "link to the real file",
+MEETS = {
+    "new": ("new --again",),
+    "add": ("add om", "add --score 100:0", "add --file SHEET"),
+    "play": ("play",),
+    "call": ("call to", "call"),
+    "edit": ("edit om", "edit 1 +to"),
+    "rm": ("rm", "rm 1"),
+    "insert": ("insert 1 om",),
+    "undo": ("undo",),
+    "redo": ("redo",),
+    "stop": ("stop",),
+    "show": ("show", "show --json", "show --chart"),
+    "score": ("score", "score --plain"),
+    "why": ("why", "why 70:130"),
+    "count": ("count --pile o=K",),
+    "judge": ("judge pass --by o",),
+    "settle": ("settle 65:35", "settle --claim 5:95", f"settle {FILE}"),
+    "log": ("log", "log 1"),
+    "use": ("use m",),
+    "set": ("set title=x", "set target=500"),
+    "export": ("export", f"export {FILE}", "export -f json", "export -o OUT"),
 }
-"""Nothing is wrong with these: a hand is added, and old bytes stay."""
+"""What meets the current match, if that is damaged."""
 
-LINELESS = {
-    *("folder", "fifo", "socket", "dangling link", "link in a circle", "/dev/zero"),
-    *("too large", "deeply nested"),
+BESIDE = {
+    "list": "list",
+    "players": "players",
+    "check": "check",
+    "new": "new A+B C+D",
+    "add": "add om -m good",
+    "show": "show -m good",
+    "undo": "undo -m good",
+    "use": "use good",
+    "export": "export good",
+    "settle": "settle 65:35 105:95 -m good",
 }
-"""Of these only what they are can be told: no reader gets to a line."""
+"""What has to do with other matches, or with all."""
 
-DAMAGE: dict[str, bytes] = {
-    "empty": b"",
-    "one newline": b"\n",
-    "spaces": b"  \n\t ",
-    "cut in the middle of a line": GOOD[: MIDDLE - 5],
-    "cut in the middle of a string": GOOD[: GOOD.index(b"rma")],
-    "cut after a whole hand": GOOD[: GOOD.rindex(b"\n[[hands]]")],
-    "no final newline": GOOD.rstrip(),
-    "blank lines after it": GOOD + b"\n\n\n",
-    "first bytes lost": GOOD[4:],
-    "all NUL": bytes(len(GOOD)),
-    "NUL after it": GOOD + bytes(512),
-    "NUL inside": GOOD[:MIDDLE] + b"\0" + GOOD[MIDDLE:],
-    "picture": b"\x89PNG\r\n\x1a\n" + GOOD,
-    "words on top": b"remember the milk\n" + GOOD,
-    "conflict markers": GOOD[:MIDDLE] + b"<<<<<<< HEAD\n" + GOOD[MIDDLE:],
-    "conflict markers at the end": GOOD + b"<<<<<<< a\nx = 1\n=======\n>>>>>>> b\n",
-    "Latin-1": GOOD[:MIDDLE] + b"# Zo\xeb\n" + GOOD[MIDDLE:],
-    "UTF-16": GOOD.decode().encode("utf-16"),
-    "BOM": b"\xef\xbb\xbf" + GOOD,
-    "CRLF": GOOD.replace(b"\n", b"\r\n"),
-    "CR alone": GOOD.replace(b"\n", b"\r"),
-    "escape sequences": GOOD[:MIDDLE] + b"\x1b]0;x\x07\x1b[2J\n" + GOOD[MIDDLE:],
-    "JSON": b'{"hands": []}',
-    "web page": b"<!DOCTYPE html><title>504</title>\n",
-    "pasted twice": GOOD + GOOD,
-    "deeply nested": b"x_deep = " + b"[" * 5000 + b"]" * 5000 + b"\n" + GOOD,
-    "a very long comment": GOOD + b"#" * 2_000_000,
-    "too large": GOOD + b"#" * 5_000_000,
-    "noise": bytes((i * 7919 + 13) % 256 for i in range(600)),
-    "letters for digits": re.sub(rb"= \d+", b"= qq", GOOD),
-    "no quotes": GOOD.replace(b'"', b""),
-    "no brackets": GOOD.replace(b"]", b""),
-    "upside down": b"\n".join(GOOD.split(b"\n")[::-1]),
-    "a player lost": GOOD.replace(b'a = "Max"\n', b""),
-    "a key twice": GOOD.replace(b"cards = 65", b"cards = 65\ncards = 65"),
-    "a score that cannot be": GOOD.replace(b"cards = 65", b"cards = 66"),
-    "a huge number": GOOD.replace(b"cards = 65", b"cards = 0x" + b"f" * 9000),
-    "a key of the head at the end": GOOD + b'title = "x"\n',
-    "newer format": GOOD.replace(b"format = 1", b"format = 2"),
-    "no format": GOOD.replace(b"format = 1\n", b""),
-    "a list of hands": GOOD.replace(b"id =", b"hands = [[1]]\nid =").split(b"\n[[h")[0],
-}
+CHANGING = {"restore", "delete"}
+"""What may touch a damaged file: it is what they are for."""
+
+APART = {"rule", "undelete", "import", "completion", "demo", "help"}
+"""What never opens the current match."""
 
 
-def _socket(path: Path) -> None:
-    os.mknod(path, 0o140600)
+@pytest.fixture(autouse=True)
+def _in_no_time() -> Iterator[None]:
+    with in_no_time():
+        yield
 
 
-def _linked(path: Path) -> None:
-    real = path.with_name("real")
-    real.write_bytes(GOOD)
-    path.symlink_to(real)
+def test_every_command_has_its_place_in_these_tables() -> None:
+    assert {*MEETS, *BESIDE, *CHANGING, *APART} == {*TABLE}
 
 
-SPECIAL: dict[str, Callable[[Path], object]] = {
-    "folder": Path.mkdir,
-    "fifo": os.mkfifo,
-    "socket": _socket,
-    "dangling link": lambda path: path.symlink_to(path.parent / "nowhere"),
-    "link in a circle": lambda path: path.symlink_to(path),
-    "/dev/zero": lambda path: path.symlink_to("/dev/zero"),
-    "link to the real file": _linked,
-}
+@pytest.mark.parametrize("damage", REFUSED)
+def test_whatever_meets_a_damaged_file_refuses_and_leaves_it(
+    damage: str, shelf: Shelf
+) -> None:
+    spoiled(shelf, damage)
+    before = below(shelf.root)
+    for line in (line for lines in MEETS.values() for line in lines):
+        done = carried(shelf, line)
+        where = (damage, line, done)
+        assert (done.code, done.out) == (4, ""), where
+        assert FILE in done.err, where
+        if damage not in LINELESS:
+            assert re.search(rf'{FILE}:\d+:|"line": [1-9]|\t{FILE}\t[1-9]', done.err), (
+                where
+            )
+        assert "nothing was changed" in done.err or "--plain" in line, where
+        assert below(shelf.root) == before, where
+
+
+@pytest.mark.parametrize("damage", REFUSED)
+def test_whatever_has_to_do_with_other_matches_goes_on_beside_it(
+    damage: str, shelf: Shelf
+) -> None:
+    spoiled(shelf, damage)
+    path = shelf.folder / FILE
+    before = path.lstat().st_mode, DAMAGE.get(damage) or below(shelf.folder)[FILE]
+    for name, line in BESIDE.items():
+        done = carried(shelf, line)
+        code = {"check": 4, "settle": 0}.get(name, 0)
+        assert done.code == code, (line, done)
+    rows = carried(shelf, "list --plain").out.splitlines()
+    assert [row.split("\t")[1] for row in rows if row.startswith("damaged\t")] == [FILE]
+    assert len([row for row in rows if row.startswith("file\t")]) == 2
+    assert f"\n{FILE}: " in (said := carried(shelf, "check").out) or f"{FILE}:" in said
+    held = DAMAGE.get(damage) or below(shelf.folder)[FILE]
+    assert (path.lstat().st_mode, held) == before
+    if damage in DAMAGE:
+        assert path.read_bytes() == DAMAGE[damage]
 
 
 def _little_memory() -> None:
@@ -117,33 +141,61 @@ def add(folder: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.parametrize("damage", [*DAMAGE, *SPECIAL])
-def test_a_damaged_file_is_refused_and_not_touched(damage: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("damage", sorted({*SPECIAL} | ACCEPTED))
+def test_a_process_with_little_memory_comes_back(damage: str, tmp_path: Path) -> None:
     path = Kept(tmp_path).path
-    if damage in DAMAGE:
-        path.write_bytes(DAMAGE[damage])
-    else:
-        path.unlink()
-        SPECIAL[damage](path)
-    kind = path.lstat().st_mode
+    damage_file(path, damage)
+    mode = path.lstat().st_mode
     done = add(tmp_path)
     assert "Traceback" not in done.stderr
-    assert path.lstat().st_mode == kind
+    assert path.lstat().st_mode == mode
     if damage in ACCEPTED:
         assert done.returncode == 0, done.stderr
         assert path.read_bytes().startswith(DAMAGE.get(damage, GOOD))
-        return
-    assert done.returncode in {3, 4, 6}, done.stderr
-    assert FILE in done.stderr
-    if damage in DAMAGE:
-        assert path.read_bytes() == DAMAGE[damage]
-    if damage not in LINELESS:
-        assert re.search(rf"{FILE}:\d+|line \d+", done.stderr), done.stderr
-    allowed = {FILE, "real", ".tichu_score.lock"}
+    else:
+        assert done.returncode == 4, done.stderr
+        assert FILE in done.stderr
+    allowed = {FILE, "real", ".tichu_score.lock", ".history"}
     assert {found.name for found in tmp_path.iterdir()} <= allowed
 
 
 def test_nine_of_ten_damaged_texts_have_a_line() -> None:
     refused = {*DAMAGE} - ACCEPTED
     assert len(refused - LINELESS) / len(refused) >= 0.9
-    assert len({*DAMAGE, *SPECIAL}) >= 39
+    assert len(EVERY) >= 39
+
+
+def test_a_reader_that_takes_a_damaged_file_for_none_is_found_out(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = matchfile.read
+
+    def forgiving(data: bytes, file: str) -> matchfile.Sheet:
+        sheet = read(data, file)
+        return sheet if sheet.match else read(GOOD, file)
+
+    monkeypatch.setattr(reading, "sheet_of", forgiving)
+    with pytest.raises(AssertionError):
+        test_whatever_meets_a_damaged_file_refuses_and_leaves_it("all NUL", shelf)
+
+
+def test_a_reader_that_takes_what_it_cannot_open_for_empty_is_found_out(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "read", lambda _path, _most=0: GOOD)
+    with pytest.raises(AssertionError):
+        test_whatever_meets_a_damaged_file_refuses_and_leaves_it("fifo", shelf)
+
+
+def test_a_writer_that_mends_on_its_own_is_found_out(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    damaged = reading.damaged
+
+    def mended(path: str, sheet: matchfile.Sheet) -> Damaged:
+        store.replace(path, GOOD)
+        return damaged(path, sheet)
+
+    monkeypatch.setattr(reading, "damaged", mended)
+    with pytest.raises(AssertionError):
+        test_whatever_meets_a_damaged_file_refuses_and_leaves_it("all NUL", shelf)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tichu_score.book.values import Finding
 
 FILE = "config.toml"
+MEND = "mend it, or move it away"
 PREFIX = "TICHU_SCORE_"
 SWITCH = {"yes": True, "true": True, "no": False, "false": False}
 
@@ -73,15 +74,14 @@ def _of_environment() -> Iterator[tuple[str, object]]:
 
 
 def _of_file(path: str) -> Table:
-    with told(path, "settings file"):
+    with told(path, "settings file", MEND):
         try:
             data = files.read(path)
         except (FileNotFoundError, NotADirectoryError):
             return {}
     table, findings = _read(data)
     if findings:
-        text = f"{path} cannot be used"
-        raise Damaged(text, findings=findings, advice=("mend it, or move it away",))
+        raise Damaged(f"{path} cannot be used", findings=findings, advice=(MEND,))
     return {key: value for key, value in table.items() if key in Config._fields}
 
 
@@ -92,12 +92,9 @@ def _read(data: bytes) -> tuple[Table, tuple[Finding, ...]]:
     from tichu_score.book.values import Finding, Place  # noqa: PLC0415 - as above
 
     try:
-        text = data.decode()
+        text = files.text_of(data)
         table = parse(text)
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        return {}, (Finding(Place(FILE, line), "not UTF-8; save it as UTF-8"),)
-    except TomlError as error:
+    except (files.NotText, TomlError) as error:
         return {}, (Finding(Place(FILE, error.line), str(error)),)
     wrong = {key: why for key, value in table.items() if (why := _unfit(key, value))}
     lines = scan(text, table).lines()

@@ -12,9 +12,13 @@ from tichu_score.book.values import Complaint
 
 
 class TichuError(Exception):
-    """Something a player is told instead of an answer."""
+    """Something a player is told instead of an answer.
+
+    `about` is the match file whose mending it advises, if it does.
+    """
 
     code = 1
+    about = ""
 
     def __init__(self, text: str, **more: object) -> None:
         super().__init__(text)

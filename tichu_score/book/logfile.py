@@ -16,6 +16,7 @@ from tichu_score.book.reading import ENDING
 from tichu_score.game.record import Record
 
 HISTORY_FOLDER = ".history"
+LOG_ENDING = ".jsonl"
 MOST_HISTORY = 256 * 1024 * 1024
 
 Warnings: TypeAlias = tuple[str, ...]
@@ -70,19 +71,19 @@ class LogFile(Record):
             # The old text must be somewhere on the disk before it is replaced.
             if not new.startswith(text):
                 raise
-            return aside, (_unlogged(error),)
+            return aside, (_unlogged(self.path, error),)
         return aside, ()
 
     def _readable(self) -> bytes:
         if self.data is None:
-            raise OSError(errno.EIO, "the history cannot be read")
+            raise OSError(errno.EIO, "the history cannot be read", log_path(self.path))
         return self.data
 
 
 def log_path(path: str) -> str:
     """Return where the history of a match file lies."""
     folder, name = os.path.split(os.path.realpath(path))
-    return os.path.join(folder, HISTORY_FOLDER, name.removesuffix(ENDING) + ".jsonl")
+    return os.path.join(folder, HISTORY_FOLDER, name.removesuffix(ENDING) + LOG_ENDING)
 
 
 def read(path: str) -> LogFile:
@@ -100,7 +101,7 @@ def add(path: str, *lines: history.Line) -> Warnings:
     try:
         _append(path, *lines)
     except OSError as error:
-        return (_unlogged(error),)
+        return (_unlogged(path, error),)
     return ()
 
 
@@ -119,5 +120,6 @@ def _set_aside(path: str) -> str:
     return f"the history did not add up; it is kept as {aside}, and a new one begun"
 
 
-def _unlogged(error: OSError) -> str:
-    return f"recorded; the log could not be written: {error.strerror}"
+def _unlogged(path: str, error: OSError) -> str:
+    why = f"the log could not be written: {log_path(path)}: {error.strerror}"
+    return f"recorded; {why}"

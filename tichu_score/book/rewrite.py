@@ -9,7 +9,7 @@ import os
 from typing import TYPE_CHECKING
 
 from tichu_score.book import files, history, logfile, matchfile, reading
-from tichu_score.book.errors import Damaged, Missing, Unwritten
+from tichu_score.book.errors import Damaged, Missing, TichuError, Unwritten
 from tichu_score.book.shelf import Book, Done, Plan, Work, fewer, repeat
 from tichu_score.book.values import Change
 from tichu_score.book.values.records import Version
@@ -78,6 +78,16 @@ def restore(ref: Ref, work: Work, number: int | None) -> Done | None:
 
 class _ThereError(Exception):
     """The file holds the version that is to come back."""
+
+
+def can_go_back(path: str) -> bool:
+    """Say whether a text that can be read is kept of a file that cannot be."""
+    try:
+        real, data = text_of(path)
+        texts = history.texts(logfile.read(real).fold(data, ""))
+    except (OSError, TichuError):
+        return False
+    return any(matchfile.match_in(text) for _, _, text in texts)
 
 
 def versions(path: str, moment: str) -> tuple[Version, ...]:

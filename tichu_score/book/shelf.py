@@ -171,6 +171,7 @@ def repeat(ref: Ref, work: Work, plan: Callable[[Book], Plan]) -> Done:
     The one way to change a file of the shelf; asks again where another program
     was faster. Raises what planning raises, Unwritten, Machine.
     """
+    reading.no_copy(ref)
     for _ in range(TRIES):
         with told(ref.path):
             book = _read(ref.path)
@@ -275,8 +276,10 @@ def _amended(book: Book, after: Match) -> bytes:
         return matchfile.amend(book.sheet, after).encode()
     except CannotAmend as error:
         place = Place(book.sheet.file, error.line)
-        raise Damaged(
+        told_of = Damaged(
             "nothing recorded: the file is written in an unusual way",
             findings=(Finding(place, str(error)),),
             advice=("`tichu-score edit --file` opens it in your editor",),
-        ) from error
+        )
+        told_of.about = book.path
+        raise told_of from error

@@ -9,9 +9,9 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from tichu_score.book import catalog, logfile, store, system
+from tichu_score.book import catalog, files, logfile, store, system
 from tichu_score.book.begin import numbered
-from tichu_score.book.errors import Missing, NotUnderstood, Unwritten
+from tichu_score.book.errors import Damaged, Missing, NotUnderstood, Unwritten
 from tichu_score.book.reading import ENDING, told
 from tichu_score.book.shelf import no_locks
 from tichu_score.book.values.records import Moved
@@ -42,11 +42,14 @@ def throw_away(path: str, shelf: str, *, dry: bool) -> Done:
     """Move a match of a shelf and its history to the shelf's trash.
 
     Raises Missing, Unwritten for a link, NotUnderstood for what is no match file,
-    Machine.
+    Damaged for what is no trash, Machine.
     """
     if os.path.islink(path):
         target = os.path.realpath(path)
-        raise Unwritten(f"nothing deleted: {path} is a link to {target}; delete that")
+        text = f"nothing deleted: {path} is a link to {target}; delete that"
+        if not os.path.exists(path):
+            text = f"nothing deleted: {path} is {files.NOWHERE}; remove the link itself"
+        raise Unwritten(text)
     folder, name = os.path.split(os.path.abspath(path))
     if name == catalog.PEOPLE or not name.endswith(ENDING) or os.path.isdir(path):
         raise NotUnderstood(f"nothing deleted: {path} is no match file")
@@ -54,12 +57,22 @@ def throw_away(path: str, shelf: str, *, dry: bool) -> Done:
         # `undelete` would look for it in vain.
         advice = (f"its folder is another: use --dir {folder}",)
         raise NotUnderstood(f"nothing deleted: {path} lies elsewhere", advice=advice)
-    return _move("delete", path, os.path.join(folder, TRASH), dry=dry)
+    return _move("delete", path, _trash_of(folder), dry=dry)
 
 
 def trashed(folder: str) -> tuple[Row, ...]:
-    """Return what is in the trash of a shelf."""
-    return catalog.shelf(os.path.join(folder, TRASH)).rows
+    """Return what is in the trash of a shelf, conflict copies last; raises Damaged."""
+    trash = catalog.shelf(_trash_of(folder))
+    return (*trash.rows, *(catalog.row(trash.folder, name) for name in trash.conflicts))
+
+
+def _trash_of(folder: str) -> str:
+    """Return where the trash of a shelf is; raises Damaged if no trash can be there."""
+    path = os.path.join(folder, TRASH)
+    if os.path.lexists(path) and not os.path.isdir(path):
+        text = f"{path} is no trash: not a folder"
+        raise Damaged(text, advice=("nothing was changed; move it away",))
+    return path
 
 
 def bring_back(folder: str, name: str, *, dry: bool) -> Done:
@@ -76,7 +89,8 @@ def _move(what: str, path: str, folder: str, *, dry: bool) -> Done:
         if dry:
             return Done(_moved(what, row, _free(path, folder), dry=True))
         # Both folders belong to one shelf, so one lock keeps others out of both.
-        shelf = source if what == "delete" else os.path.dirname(source)
+        # The shelf's own: a trash that is a link may lie in a stranger's folder.
+        shelf = source if what == "delete" else os.path.realpath(folder)
         with store.locked(shelf) as alone:
             if alone:
                 store.sweep(shelf)
@@ -143,7 +157,8 @@ def _history_follows(path: str, target: str) -> Warnings:
 def find(folder: str, wanted: str) -> str:
     """Return the name of the file in the trash that a player means.
 
-    The only one there, if nothing is said. Raises Missing with all there are.
+    The only one there, if nothing is said. Raises Missing with all there are, and
+    Damaged if something else lies there.
     """
     rows = trashed(folder)
     if not rows:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tichu_score.book import editor, rewrite
 from tichu_score.book.errors import Damaged, NotUnderstood, TichuError, Unwritten
-from tichu_score.book.reading import told
+from tichu_score.book.reading import no_copy, told
 from tichu_score.book.values import Nothing
 from tichu_score.cli.changing import GO_ON
 from tichu_score.cli.desk import Answer
@@ -29,6 +29,7 @@ def edit_file(desk: Desk, reason: str) -> Answer:
     """
     _possible(desk)
     ref = desk.match()
+    no_copy(ref)
     real, old = rewrite.text_of(ref.path)
     with told(ref.path):
         copy = editor.copy_of(real, old)

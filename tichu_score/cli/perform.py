@@ -1,6 +1,6 @@
 """From what was typed to the act that does it: the same for every door."""
 
-from tichu_score.book.errors import NotUnderstood
+from tichu_score.book.errors import Damaged, NotUnderstood
 from tichu_score.cli.desk import Answer, Desk
 from tichu_score.cli.invocation import Invocation
 from tichu_score.cli.table import TABLE
@@ -18,5 +18,12 @@ def perform(invocation: Invocation, desk: Desk) -> Answer:
     module, _, function = place.partition(":")
     # The act's module alone; importlib would be one more to load.
     act = getattr(__import__(f"{ACTS}.{module}", fromlist=[function]), function)
-    answer = act(desk, invocation.words, **invocation.options)
+    try:
+        answer = act(desk, invocation.words, **invocation.options)
+    except Damaged as error:
+        if error.about:
+            from tichu_score.cli.aim import aimed  # noqa: PLC0415 - seldom
+
+            error.complaint = aimed(error, desk)
+        raise
     return Answer(*answer)

@@ -276,10 +276,13 @@ def way(question: str, command: str, value: Change, chosen: str | None = None) -
 
 def hint(question: str, command: str, chosen: str = "", folder: str = "") -> str:
     """Return a command line about the match and the folder that options named."""
-    line = f"{question} tichu-score {command}"
-    if chosen:
-        line += f" -m {quoted(chosen)}"
-    return f"{line} --dir {quoted(folder)}" if folder else line
+    return f"{question} tichu-score {command}{options(chosen, folder)}"
+
+
+def options(chosen: str, folder: str) -> str:
+    """Return the options that name a match and a folder, as they follow a command."""
+    named = f" -m {quoted(chosen)}" if chosen else ""
+    return f"{named} --dir {quoted(folder)}" if folder else named
 
 
 def quoted(text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tichu_score.book import catalog, trash
-from tichu_score.book.errors import Missing, NotUnderstood
+from tichu_score.book.errors import Damaged, Missing, NotUnderstood
 from tichu_score.book.reading import ENDING
 from tichu_score.cli.desk import DRY_RUN, Answer, ended
 from tichu_score.cli.words import one_word
@@ -41,7 +41,7 @@ def _found(folder: str, wanted: str) -> str:
     except Missing as error:
         try:
             name = trash.find(folder, wanted)
-        except Missing:
+        except (Damaged, Missing):
             raise error from None
         stem = phrases.quoted(name.removesuffix(ENDING))
         text = f"{wanted!r} is in the trash already; `tichu-score undelete {stem}`"

@@ -34,10 +34,46 @@ def row(folder: str, name: str, *, current: bool = False) -> Row:
     try:
         data = files.read(os.path.join(folder, name))
     except OSError as error:
-        finding = Finding(Place(name), error.strerror or str(error))
+        why = error.strerror or str(error)
+        finding = Finding(Place(name), f"{why[:1].lower()}{why[1:]}")
         return Row(name, None, (finding,), current)
     sheet = matchfile.read(data, name)
     return Row(name, sheet.match, sheet.findings, current)
+
+
+def twins(folder: str, rows: tuple[Row, ...]) -> list[tuple[Row, Row]]:
+    """Return each file that holds the match of another one, with that other one.
+
+    A link to the other file holds no second match.
+    """
+    known: dict[str, Row] = {}
+    found = []
+    for row in reversed(rows):
+        if row.match is None or not row.match.id:
+            continue
+        first = known.setdefault(row.match.id, row)
+        paths = {os.path.realpath(os.path.join(folder, x.file)) for x in (first, row)}
+        if len(paths) > 1:
+            found.append((row, first))
+    return found
+
+
+def copies(path: str, match: Match) -> tuple[str, ...]:
+    """Return the files beside a match that hold it once more, by names that begin alike.
+
+    Only these are read, so it costs little on a full shelf.
+    """
+    folder, own = os.path.split(os.path.abspath(path))
+    stem = own.removesuffix(ENDING)
+    found = []
+    for name in _names(folder):
+        alike = name.startswith(stem) or stem.startswith(name.removesuffix(ENDING))
+        if name == own or not alike or os.path.islink(os.path.join(folder, name)):
+            continue
+        other = row(folder, name).match
+        if match.id and other.id == match.id if other else _is_copy(name):
+            found.append(name)
+    return tuple(found)
 
 
 def is_open(match: Match) -> bool:
@@ -47,7 +83,8 @@ def is_open(match: Match) -> bool:
 
 def others_open(folder: str, but: str = "") -> bool:
     """Say whether another match of the shelf is open."""
-    rows = (row(folder, name) for name in _names(folder) if name != but)
+    names = (name for name in _names(folder) if name != but and not _is_copy(name))
+    rows = (row(folder, name) for name in names)
     return any(row.match is not None and is_open(row.match) for row in rows)
 
 
@@ -184,15 +221,8 @@ def _all_names(row: Row) -> str:
     return "\n".join([file, row.match.title, *row.match.players.names, *names])
 
 
-def edited(folder: str) -> list[str]:
-    """Return the files that `edit --file` left: texts that were not taken."""
-    import re  # noqa: PLC0415 - for `check` alone
-
-    pattern = r"\.toml\.edited-[0-9a-f]{8}$|^\.[0-9a-f]{8}\..*\.toml$"
-    return [name for name in _listed(folder) if re.search(pattern, name)]
-
-
-def _listed(folder: str) -> list[str]:
+def listed(folder: str) -> list[str]:
+    """Return the names in a folder; none if there is no such folder; raises Machine."""
     try:
         return sorted(os.listdir(folder))
     except (FileNotFoundError, NotADirectoryError):
@@ -204,7 +234,7 @@ def _listed(folder: str) -> list[str]:
 def _names(folder: str) -> list[str]:
     return [
         name
-        for name in _listed(folder)
+        for name in listed(folder)
         if not name.startswith(".")
         and name != PEOPLE
         and (name.endswith(ENDING) or _is_copy(name))

@@ -5,10 +5,9 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from tichu_score.book import catalog, files, history, logfile, matchfile, people
-from tichu_score.book.reading import told
+from tichu_score.book import catalog, history, leftovers, logfile, matchfile, people
 from tichu_score.book.values import Finding, Place
-from tichu_score.book.values.records import Check, Row
+from tichu_score.book.values.checked import Check
 from tichu_score.game.changes import parting
 from tichu_score.game.explain import paper_gap
 from tichu_score.game.notation import print_pair
@@ -16,7 +15,7 @@ from tichu_score.game.notation import print_pair
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tichu_score.book.values.records import Shelf
+    from tichu_score.book.values.records import Row, Shelf
     from tichu_score.game.match import Match
 
 
@@ -27,7 +26,8 @@ def check(folder: str) -> Check:
     findings = [*_of_matches(shelf), *sheet.findings]
     damaged = bool(sheet.findings) or any(row.match is None for row in shelf.rows)
     count = len(shelf.rows) + len(shelf.conflicts) + sheet.there
-    return Check(folder, count, tuple(findings), damaged)
+    twice = bool(shelf.conflicts or catalog.twins(folder, shelf.rows))
+    return Check(folder, count, tuple(findings), damaged, twice)
 
 
 def _of_matches(shelf: Shelf) -> Iterator[Finding]:
@@ -35,15 +35,9 @@ def _of_matches(shelf: Shelf) -> Iterator[Finding]:
         yield from row.findings
         if row.match is not None:
             yield from _paper(row.file, row.match)
-            yield from _history(shelf.folder, row.file, row.match)
+        yield from _history(shelf.folder, row)
     yield from _copies(shelf)
-    yield from _left_over(shelf.folder)
-
-
-def _left_over(folder: str) -> Iterator[Finding]:
-    """Yield what was typed in an editor and not taken, or never closed."""
-    for name in catalog.edited(folder):
-        yield Finding(Place(name), "typed in `edit --file` and not taken into a match")
+    yield from leftovers.findings(shelf.folder)
 
 
 def _paper(file: str, match: Match) -> Iterator[Finding]:
@@ -57,40 +51,32 @@ def _paper(file: str, match: Match) -> Iterator[Finding]:
         yield Finding(Place(file, 0, gap.number), text)
 
 
-def _history(folder: str, file: str, match: Match) -> Iterator[Finding]:
+def _history(folder: str, row: Row) -> Iterator[Finding]:
     """Yield what a file and its history disagree on beyond an edit by hand."""
-    path = os.path.join(folder, file)
-    log = logfile.read(os.path.realpath(path))
+    log = logfile.read(os.path.realpath(os.path.join(folder, row.file)))
     if log.data is None:
-        yield Finding(Place(file), "its history cannot be read: no undo")
-        return
-    with told(path):
-        data = files.read(path)
-    if not log.data or log.knows(data):
+        yield Finding(Place(row.file), "its history cannot be read: no undo")
         return
     folded = history.fold(log.data)
     if not folded.sound:
         text = "its history does not add up; the next change begins a new one"
-        yield Finding(Place(file), text)
+        yield Finding(Place(row.file), text)
         return
     newest = matchfile.match_in(folded.text)
-    if newest is not None and len(newest.hands) > len(match.hands):
-        left = len(match.hands)
+    if newest and row.match and len(newest.hands) > len(row.match.hands):
+        left = len(row.match.hands)
         count = f"{left} hand{'s' * (left != 1)}, and it had {len(newest.hands)}"
-        text = f"{count}: an old copy?"
-        yield Finding(Place(file), f"{text} `tichu-score restore` lists the versions")
+        text = f"{count}: an old copy? `tichu-score restore` lists the versions"
+        yield Finding(Place(row.file), text)
 
 
 def _copies(shelf: Shelf) -> Iterator[Finding]:
     """Yield two files of one match, and copies that a sync program made."""
-    known: dict[str, Row] = {}
-    for row in reversed(shelf.rows):
-        if row.match is None or not row.match.id:
-            continue
-        first = known.setdefault(row.match.id, row)
-        if first is not row and first.match is not None:
+    for row, first in catalog.twins(shelf.folder, shelf.rows):
+        if row.match is not None and first.match is not None:
             text = f"the same match as {first.file}: {parting(row.match, first.match)}"
             yield Finding(Place(row.file), text)
+    known = {row.match.id: row for row in shelf.rows if row.match}
     for name in shelf.conflicts:
         copy = catalog.row(shelf.folder, name)
         text = "a conflict copy, made by a sync or merge program"

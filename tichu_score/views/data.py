@@ -15,9 +15,9 @@ from tichu_score.views import facts, imported, phrases
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tichu_score.book.values.checked import Check
     from tichu_score.book.values.records import (
         Chart,
-        Check,
         Chosen,
         Count,
         Demo,
@@ -183,11 +183,9 @@ def _log(value: Log) -> dict[str, object]:
 
 
 def _check(value: Check) -> dict[str, object]:
-    return {
-        "folder": value.folder,
-        "files": value.files,
-        "findings": [facts.finding(found) for found in value.findings],
-    }
+    findings = [facts.finding(found) for found in value.findings]
+    place = {"folder": value.folder, "files": value.files}
+    return {**place, "findings": findings, "advice": [*value.advice]}
 
 
 def _nothing(value: Nothing) -> dict[str, object]:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from tichu_score.book.values.records import (
     Chart,
-    Check,
     Chosen,
     Count,
     Demo,
@@ -46,6 +45,7 @@ if TYPE_CHECKING:
         Kept,
         Nothing,
     )
+    from tichu_score.book.values.checked import Check
     from tichu_score.game.explain import Readings, Reason
     from tichu_score.game.hand import Hand
 
@@ -143,6 +143,7 @@ def _log(value: Log) -> Iterator[Cells]:
 def _check(value: Check) -> Iterator[Cells]:
     for found in value.findings:
         yield _finding(found)
+    yield from (("advice", line) for line in value.advice)
     yield "files", value.files
 
 

@@ -13,8 +13,8 @@ from tichu_score.views.visible import visible
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from tichu_score.book.values.checked import Check
     from tichu_score.book.values.records import (
-        Check,
         Chosen,
         Count,
         Exported,
@@ -122,7 +122,8 @@ def _check(value: Check, look: Look) -> str:
     lines = [phrases.finding(found) for found in value.findings]
     if not lines:
         return f"{files} in {visible(value.folder)}: all is well"
-    return "\n".join([*lines, f"{files} in {visible(value.folder)}"])
+    advice = (f"  {visible(line)}" for line in value.advice)
+    return "\n".join([*lines, f"{files} in {visible(value.folder)}", *advice])
 
 
 def _script(value: Script, look: Look) -> str:

@@ -61,15 +61,6 @@ class Shelf(Record):
     conflicts: tuple[str, ...] = ()
 
 
-class Check(Record):
-    """What a look at the files of a shelf found; `damaged` if one cannot be read."""
-
-    folder: str
-    files: int
-    findings: tuple[Finding, ...]
-    damaged: bool = False
-
-
 class Script(Record):
     """Text for another program, printed as it is."""
 

@@ -26,7 +26,12 @@ def score(desk: Desk, words: tuple[str, ...]) -> Answer:
 def listing(desk: Desk, words: tuple[str, ...]) -> Answer:
     """List the matches of the shelf."""
     no_words("list", words)
-    return Answer(catalog.shelf(desk.folder, desk.state))
+    found = catalog.shelf(desk.folder, desk.state)
+    warnings = (
+        f"{row.file} is the same match as {first.file}: `tichu-score check`"
+        for row, first in catalog.twins(desk.folder, found.rows)
+    )
+    return Answer(found, warnings=tuple(warnings))
 
 
 def welcome(desk: Desk, words: tuple[str, ...], *, version: bool = False) -> Answer:
@@ -35,10 +40,17 @@ def welcome(desk: Desk, words: tuple[str, ...], *, version: bool = False) -> Ans
     if version:
         return Answer(Script(f"{PROGRAM} {__version__}"))
     try:
-        return Answer(Welcome(_kept(desk)))
+        kept = _kept(desk)
+        return Answer(Welcome(kept), warnings=copied(kept))
     except Missing as error:
         told = error.complaint
         return Answer(Welcome(None, told.text, told.advice))
+
+
+def copied(kept: Kept) -> tuple[str, ...]:
+    """Warn of files beside a match that hold it once more: which one is right?"""
+    names = catalog.copies(kept.path, kept.match)
+    return tuple(f"{name} is this match too: `tichu-score check`" for name in names)
 
 
 def _kept(desk: Desk) -> Kept:

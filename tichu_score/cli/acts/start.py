@@ -7,6 +7,7 @@ from tichu_score.book.errors import NotUnderstood
 from tichu_score.book.names import names as names_of
 from tichu_score.book.values import Kept
 from tichu_score.book.values.records import Chosen
+from tichu_score.cli.acts.look import copied
 from tichu_score.cli.beginning import (
     NOTHING_STARTED,
     begun,
@@ -106,7 +107,9 @@ def _known(desk: Desk, typed: Names, known: Names) -> tuple[Names, tuple[str, ..
 
 def use(desk: Desk, words: tuple[str, ...]) -> Answer:
     """Make a match the current one."""
-    path = catalog.find(desk.folder, one_word("use", words, "one match")).path
+    ref = catalog.find(desk.folder, one_word("use", words, "one match"))
+    reading.no_copy(ref)
+    path = ref.path
     match = reading.load(path)
     name = os.path.basename(path)
     inside = os.path.realpath(os.path.join(desk.folder, name)) == os.path.realpath(path)
@@ -118,7 +121,7 @@ def use(desk: Desk, words: tuple[str, ...]) -> Answer:
             state=desk.state,
         )
     kept = Kept(os.path.abspath(path), match)
-    return Answer(Chosen(kept), warnings=outvoted())
+    return Answer(Chosen(kept), warnings=(*outvoted(), *copied(kept)))
 
 
 def _players(names: Names) -> Players:

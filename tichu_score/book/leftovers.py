@@ -1,0 +1,71 @@
+"""What lies on a shelf besides matches: left by commands that died, or in the way."""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+from typing import TYPE_CHECKING
+
+from tichu_score.book import catalog
+from tichu_score.book.logfile import HISTORY_FOLDER, LOG_ENDING
+from tichu_score.book.reading import ENDING
+from tichu_score.book.store import LOCK_NAME
+from tichu_score.book.values import Finding, Place
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+EDITED = r"\.toml\.edited-[0-9a-f]{8}$|^\.[0-9a-f]{8}\..*\.toml$"
+TEMPORARY = r"^\..+\.[0-9a-f]{12}\.tmp$"
+ASIDE = r"\.jsonl\.\d+\.aside$"
+
+
+def findings(folder: str) -> Iterator[Finding]:
+    """Yield all that is left over, or stands where something of ours belongs."""
+    yield from _in_the_way(folder)
+    for name in catalog.listed(folder):
+        if re.search(EDITED, name):
+            text = "typed in `edit --file` and not taken into a match"
+            yield Finding(Place(name), text)
+        elif re.search(TEMPORARY, name):
+            text = "left by a command that was cut short; the next `new` removes it"
+            yield Finding(Place(name), text)
+    yield from _histories(folder, "")
+    yield from _trash(folder)
+
+
+def _in_the_way(folder: str) -> Iterator[Finding]:
+    for name in (HISTORY_FOLDER, catalog.TRASH):
+        path = os.path.join(folder, name)
+        if os.path.lexists(path) and not os.path.isdir(path):
+            yield Finding(Place(name), "not a folder; move it away")
+    path = os.path.join(folder, LOCK_NAME)
+    if os.path.lexists(path) and not stat.S_ISREG(os.lstat(path).st_mode):
+        yield Finding(
+            Place(LOCK_NAME), "not a file: nothing can be written; move it away"
+        )
+
+
+def _histories(folder: str, within: str) -> Iterator[Finding]:
+    """Yield histories that belong to no match of a folder, or were set aside."""
+    histories = os.path.join(folder, HISTORY_FOLDER)
+    for name in catalog.listed(histories) if os.path.isdir(histories) else ():
+        place = Place("/".join(filter(None, (within, HISTORY_FOLDER, name))))
+        if re.search(ASIDE, name):
+            yield Finding(place, "a history that did not add up; it was set aside")
+        elif name.endswith(LOG_ENDING):
+            file = name.removesuffix(LOG_ENDING) + ENDING
+            if not os.path.lexists(os.path.join(folder, file)):
+                yield Finding(place, f"a history without its match, {file}")
+
+
+def _trash(folder: str) -> Iterator[Finding]:
+    trash = os.path.join(folder, catalog.TRASH)
+    if not os.path.isdir(trash):
+        return
+    for row in catalog.shelf(trash).rows:
+        for found in row.findings:
+            place = found.place._replace(file=f"{catalog.TRASH}/{row.file}")
+            yield found._replace(place=place)
+    yield from _histories(trash, catalog.TRASH)

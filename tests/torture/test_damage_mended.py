@@ -129,3 +129,35 @@ def test_when_the_damage_is_taken_away_everything_works_again(
     path.write_bytes(GOOD)
     assert {line: carried(shelf, line) for line in told} == told
     assert carried(shelf, "add om").code == 0
+
+
+def test_within_a_session_the_advice_is_as_it_is_typed_there(shelf: Shelf) -> None:
+    shelf.match("orma 65")
+    path = shelf.file
+    whole = path.read_bytes()
+    path.write_bytes(bytes(100))
+    done = shelf.do("play", answers=("show", "restore", "q"))
+    assert "`tichu-score restore` goes back" in done.err
+    assert path.read_bytes() == whole
+
+
+def test_a_named_match_is_advised_by_name_where_no_match_is_current(
+    shelf: Shelf,
+) -> None:
+    spoiled(shelf, "all NUL")
+    (shelf.folder / "third.toml").write_bytes(GOOD.replace(b"k3v9q2", b"yyyyyy"))
+    for pointer in (shelf.root / "state" / "tichu-score").iterdir():
+        pointer.unlink()
+    assert (
+        f"`tichu-score restore -m {shelf.folder / FILE}`"
+        in carried(shelf, "use m.toml").err
+    )
+
+
+@pytest.mark.parametrize("log", ["folder", "JSON", "all NUL"])
+def test_a_history_that_cannot_be_read_is_no_way_back(log: str, shelf: Shelf) -> None:
+    spoiled(shelf, "all NUL")
+    damage_file(shelf.folder / ".history" / "m.jsonl", log)
+    done = carried(shelf, "show")
+    assert "no earlier text that can be read is kept" in done.err
+    assert (shelf.folder / FILE).read_bytes() == DAMAGE["all NUL"]

@@ -126,10 +126,19 @@ BAD = [
     ("a = [", "at the end of the file", 1),
     ("a = 1\n<<<<<<< HEAD\nb = 1\n", "merge conflict marker", 2),
     ("<<<<<<< HEAD\n", "merge conflict marker", 1),
-    ("a = " + "1" * 5000, "a number with too many digits", 0),
-    ("a = " + "[" * 5000, "nested too deep", 0),
-    ("a = " + "[" * 17 + "]" * 17, "nested too deep", 0),
-    (".".join("a" * 1500) + " = 1", "nested too deep", 0),
+    ("b = 2\na = " + "1" * 5000, "a number with too many digits", 2),
+    ("b = 2\na = 0x" + "f" * 5000, "a number with too many digits", 2),
+    ("b = 2\na = 0o" + "7" * 5000, "a number with too many digits", 2),
+    ("b = 2\na = [{ c = 0b" + "1" * 20_000 + "}]", "a number with too many digits", 2),
+    ("b = 2\na = " + "[" * 5000, "nested too deep", 2),
+    ("b = 2\na = " + "[" * 17 + "]" * 17, "nested too deep", 2),
+    ("b = 2\na = " + "{ a =  " * 300 + "1" + "}" * 300, "nested too deep", 2),
+    ("b = 2\na = " + "[\n" * 17 + "]" * 17, "nested too deep", 0),
+    ("b = 2\n" + ".".join("a" * 18) + " = 1", "nested too deep", 0),
+    ("b = 2\n" + ".".join("a" * 1500) + " = 1", "nested too deep", 2),
+    ("b = 2\n[ " + " . ".join(["a-b"] * 999) + "]", "nested too deep", 2),
+    ("b = 2\nx = {c = 1, " + ".".join(["'a'"] * 99) + " = 1}", "nested too deep", 2),
+    ("b = 2\n[[" + ".".join(['"a\\".b"'] * 99) + "]]", "nested too deep", 2),
 ]
 
 
@@ -141,6 +150,33 @@ def test_a_text_that_is_no_toml_is_refused_with_the_line(
         scan(text)
     assert said in str(caught.value)
     assert caught.value.line == line
+
+
+LONG = ".".join("a" * 500_000)
+
+
+@pytest.mark.parametrize("text", [f"{LONG} = 1", f"[{LONG}]", f"x = {{{LONG} = 1}}"])
+def test_a_key_without_end_is_refused_before_it_is_read(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To read it takes hours: the time grows with the square of its parts."""
+    monkeypatch.setattr(tomllib, "loads", lambda _: pytest.fail("it was read"))
+    with pytest.raises(TomlError, match="nested too deep"):
+        parse(text)
+
+
+DOTS = "1. 6 cards, 2. pass, " * 40 + "." * 400
+
+
+@pytest.mark.parametrize(
+    "text", [f"# {DOTS}", f'x = "{DOTS}"', f"x = [\n'b', # {DOTS}\n'{DOTS}',\n]"]
+)
+def test_many_dots_that_are_no_key_are_read(text: str) -> None:
+    assert parse(text) == tomllib.loads(text)
+
+
+def test_a_number_that_can_be_printed_is_read() -> None:
+    assert parse("a = 0x" + "f" * 3000)["a"]
 
 
 def test_sixteen_levels_are_not_too_deep() -> None:

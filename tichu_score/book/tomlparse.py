@@ -9,6 +9,23 @@ Table: TypeAlias = dict[str, object]
 
 BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
 MOST_DEPTH = 16
+MOST_PARTS = 64
+"""No key this long can be right, and the time to read one grows with its square."""
+
+MOST_BITS = 14_000
+"""Of a whole number: about as many as of the longest that is read in decimal."""
+
+TOO_DEEP, TOO_LONG = "nested too deep", "a number with too many digits"
+
+_LONG_KEY = (
+    r"""(?m)(?:^|[\[{,])[ \t]*((?:(?:[\w-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')"""
+    rf"""[ \t]*+\.[ \t]*+){{{MOST_PARTS}}})"""
+)
+_PLACES = {
+    TOO_DEEP: rf"(?:[\[{{][^\[{{\n]*+){{{MOST_DEPTH}}}",
+    TOO_LONG: r"(?<![\w.])\w{3500,}",
+}
+"""How it looks where there is such a thing; what goes over many lines has none."""
 
 CONFLICT = "merge conflict marker: keep one side, and take the marked lines out"
 OTHER_MARKERS = ("=======", ">>>>>>>", "|||||||")
@@ -39,16 +56,18 @@ def parse(text: str) -> Table:
     Whoever gets it does not change it: a text that was proved to say what it should
     is read next, and not parsed twice.
     """
+    if text.count(".") >= MOST_PARTS and (line := _line_of(_LONG_KEY, text)):
+        raise TomlError(TOO_DEEP, line)
     try:
         data = tomllib.loads(text.removeprefix(BOM))
     except tomllib.TOMLDecodeError as error:
         raise TomlError(*_decode_error(text, str(error))) from error
     except RecursionError as error:
-        raise TomlError("nested too deep") from error
+        raise TomlError(TOO_DEEP, _line_of(_PLACES[TOO_DEEP], text)) from error
     except ValueError as error:
-        raise TomlError("a number with too many digits") from error
-    if _deeper(data, MOST_DEPTH):
-        raise TomlError("nested too deep")
+        raise TomlError(TOO_LONG, _line_of(_PLACES[TOO_LONG], text)) from error
+    if why := _unbearable(data):
+        raise TomlError(why, _line_of(_PLACES[why], text))
     return data
 
 
@@ -83,12 +102,21 @@ def _marked(text: str, line: int) -> int:
     return line if text.split("\n")[line - 1].startswith(OTHER_MARKERS) else 0
 
 
-def _deeper(data: object, depth: int) -> bool:
-    layer = [data]
-    while layer and depth:
-        depth -= 1
+def _line_of(pattern: str, text: str) -> int:
+    """Return the line of the first place that looks like this, 0 if there is none."""
+    found = re.search(pattern, text)
+    return text.count("\n", 0, found.start(found.lastindex or 0)) + 1 if found else 0
+
+
+def _unbearable(data: Table) -> str:
+    """Say why nobody could go on with such data, or return ""."""
+    layer: list[object] = [data]
+    for _ in range(MOST_DEPTH):
         layer = [value for outer in layer for value in _inner(outer)]
-    return any(isinstance(value, dict | list) for value in layer)
+        # Hexadecimal numbers of any length are read, and none of them printed.
+        if any(isinstance(v, int) and v.bit_length() > MOST_BITS for v in layer):
+            return TOO_LONG
+    return TOO_DEEP if any(isinstance(v, dict | list) for v in layer) else ""
 
 
 def _inner(value: object) -> list[object]:

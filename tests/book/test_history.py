@@ -157,6 +157,10 @@ UNSOUND = [
     story(("new", A)) + change("", UNDO, "", A, B).encode(),
     story(("new", A)) + change("", REDO, "", A, B).encode(),
     b"not one line\nnor another\n",
+    # a bit that turned on the disk, in the middle and in what went
+    story(*PLAYED, ("add", C)).replace(b'"came": "two', b'"came": "tvo'),
+    story(*PLAYED, ("edit 1", b"ONE\n")).replace(b'"went": "one', b'"went": "ona'),
+    story(*PLAYED, (UNDO, A)).replace(b'"went": "two', b'"went": "twa'),
 ]
 
 

@@ -39,6 +39,10 @@ class Line(Record):
         end = self.place + len(self.went)
         return text[: self.place] + self.came + text[end:]
 
+    def fits(self, text: bytes) -> bool:
+        """Say whether what went is in a text where this change took it."""
+        return text.startswith(self.went, self.place)
+
     def back(self, text: bytes) -> bytes:
         """Return the text before this change."""
         end = self.place + len(self.came)
@@ -98,7 +102,11 @@ def get_ready(text: bytes) -> None:
 
 
 def fold(data: bytes) -> Fold:
-    """Add up a history. A line that was cut off is skipped."""
+    """Add up a history. A line that was cut off is skipped.
+
+    Each line must fit the text before it and lead to the one it says: then every
+    text that comes out of it is one that was there.
+    """
     lines = tuple(
         line for raw in data.split(b"\n") if raw and (line := _decode(raw)) is not None
     )
@@ -106,14 +114,14 @@ def fold(data: bytes) -> Fold:
     undo: list[int] = []
     redo: list[int] = []
     for at, line in enumerate(lines):
-        text = line.forward(text or b"")
-        if not _move(line.what, at, undo, redo):
+        before = text or b""
+        text = line.forward(before)
+        sound = line.fits(before) and line.leads_to(text)
+        if not sound or not _move(line.what, at, undo, redo):
             return Fold(lines, sound=False)
     if text is None:
         # One line that was cut off is as good as none.
         return Fold(sound=b"\n" not in data.strip(b"\n"))
-    if not lines[-1].leads_to(text):
-        return Fold(lines, sound=False)
     return Fold(lines, text, tuple(undo), tuple(redo))
 
 

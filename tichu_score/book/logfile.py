@@ -44,7 +44,7 @@ class LogFile(Record):
         if not folded.sound:
             raise Damaged(
                 f"{log_path(self.path)} does not add up: nothing can be undone",
-                advice=("the match is whole; its next change begins a new history",),
+                advice=("the match is whole; move that file away to begin a new one",),
             )
         missing = history.healing(folded, text, moment)
         if missing is None:

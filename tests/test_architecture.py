@@ -208,6 +208,7 @@ def test_one_place_prints_and_one_asks(module: str) -> None:
         f"{PACKAGE}.cli.reply": {"sys.stdout", "sys.stderr"},
         f"{PACKAGE}.cli.streams": {"sys.stdout", "sys.stderr"},
         f"{PACKAGE}.cli.ask": {"sys.stderr"},
+        f"{PACKAGE}.cli.bug": {"sys.stderr"},
     }
     assert speak <= homes.get(module, set())
     writes = [

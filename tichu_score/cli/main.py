@@ -11,6 +11,7 @@ VERSION_FLAGS = (["--version"], ["-V"])
 
 def main() -> None:
     """Run the command line and leave with its exit code."""
+    sys.excepthook = _bug
     if sys.argv[1:] in VERSION_FLAGS:
         from tichu_score import __version__  # noqa: PLC0415 - nothing else is needed
 
@@ -29,6 +30,13 @@ def main() -> None:
         code = INTERRUPTED
     # All is written and flushed: nothing is left to take down piece by piece.
     os._exit(code)
+
+
+def _bug(kind: type[BaseException], error: BaseException, trace: object) -> None:
+    """Tell of an error that nobody expected; the interpreter leaves with 1."""
+    from tichu_score.cli.bug import tell  # noqa: PLC0415 - there should be none
+
+    tell(kind, error, trace)
 
 
 def _leave_with(text: str) -> None:

@@ -98,7 +98,7 @@ class Shell:
         self.child, self.screen = pty.fork()
         if self.child == 0:
             os.chdir(self.home)
-            os.execve(found, [self.shell, *START[self.shell]], self._env())  # noqa: S606
+            os.execve(found, [self.shell, *START[self.shell]], self._env())  # noqa: S606 - the child becomes it
         self.type(f"{self.setup}; echo ready''-to-go\r")
         self.until(lambda: READY.encode() in self.seen)
 

@@ -41,7 +41,7 @@ class Session:
     def __init__(self, env: dict[str, str], hands: int) -> None:
         child, self.screen = pty.fork()
         if child == 0:
-            os.execve(PROGRAM, [PROGRAM, "play"], {**env, "TERM": "xterm"})  # noqa: S606
+            os.execve(PROGRAM, [PROGRAM, "play"], {**env, "TERM": "xterm"})  # noqa: S606 - the child becomes it
         self.child, self.hands = child, hands
         self._waits(READY if hands else b"a Max\r\n")
 

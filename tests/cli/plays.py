@@ -255,7 +255,7 @@ def patched(
     return typed, _with(sheet, at, new.settled(sheet.keys)) if stands else None
 
 
-def _beside(sheet: Sheet, at: int, what: str, value: Any) -> tuple[list[str], Facts]:  # noqa: ANN401
+def _beside(sheet: Sheet, at: int, what: str, value: Any) -> tuple[list[str], Facts]:  # noqa: ANN401 - any fact of a hand
     hand, total = sheet.hands[at], sheet.totals()[at]
     if what == "--note":
         return [what, value], hand._replace(note="" if value == "none" else value)

@@ -128,7 +128,7 @@ def test_a_mistyped_word_of_a_title_is_found(match: Shelf) -> None:
     assert "did you mean Friday?" in refused(match, "use", "fryday", code=3).err
 
 
-@pytest.mark.parametrize("note", ["−5 Grad", "-5 Grad", "−", "−−1"])  # noqa: RUF001
+@pytest.mark.parametrize("note", ["−5 Grad", "-5 Grad", "−", "−−1"])  # noqa: RUF001 - a minus as it is printed
 @pytest.mark.parametrize("option", [(), ("--dry-run",)])
 def test_a_minus_sign_and_a_hyphen_in_a_text_stay_what_they_are(
     match: Shelf, note: str, option: tuple[str, ...]

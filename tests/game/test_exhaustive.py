@@ -171,7 +171,7 @@ def some_hand(dice: Random, *, calm: bool) -> Hand:
 
 
 def test_a_thousand_matches_end_as_the_rules_say_a_second_time() -> None:
-    dice = Random(1000)  # noqa: S311
+    dice = Random(1000)  # noqa: S311 - to be the same every time
     seen: dict[str, int] = dict.fromkeys(["open", "left", "right", "draw", "after"], 0)
     for _ in range(1000):
         rules = some_rules(dice)

@@ -15,7 +15,7 @@ sys.path[0] = str(Path(__file__).parents[1])
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from program import Shelf  # noqa: E402 - found by the lines above
-from sheets.sheets import Sheet, all_sheets, keep, wrong  # noqa: E402
+from sheets.sheets import Sheet, all_sheets, keep, wrong  # noqa: E402 - the path is set first
 
 
 def one(sheet: Sheet) -> tuple[int, int, list[str]]:

@@ -95,7 +95,7 @@ def _removed_first(path: str, target: str) -> bool:
     return True
 
 
-REALLY_RENAMED, REALLY_FOLLOWS = trash._renamed, trash._history_follows  # noqa: SLF001
+REALLY_RENAMED, REALLY_FOLLOWS = trash._renamed, trash._history_follows  # noqa: SLF001 - to break them
 
 
 def _left_behind(_path: str, _target: str) -> tuple[str, ...]:

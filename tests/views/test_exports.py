@@ -138,7 +138,7 @@ def test_the_schema_is_a_schema_and_is_printed_as_it_is() -> None:
     assert schema_text().endswith("}\n")
 
 
-def spoiled(found: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[str, Any]]:  # noqa: ANN401
+def spoiled(found: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[str, Any]]:  # noqa: ANN401 - any JSON value
     """Yield a document with a key missing, or one too many, at every place."""
 
     def other(change: Callable[[dict[str, Any]], object]) -> object:

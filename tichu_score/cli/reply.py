@@ -82,8 +82,7 @@ def _fitted(stream: TextIO, words: str, look: Look) -> str:
     """Break long lines between words on a terminal; a pipe gets them whole."""
     if not stream.isatty():
         return words
-    # Only a person needs it.
-    from tichu_score.views.fit import fit, ordered  # noqa: PLC0415
+    from tichu_score.views.fit import fit, ordered  # noqa: PLC0415 - for people only
 
     fitted = fit(words, look.width)
     return ordered(fitted) if _is_utf(stream) else fitted

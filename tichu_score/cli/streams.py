@@ -43,6 +43,6 @@ def mend() -> None:
     ):
         stream = getattr(sys, name)
         if stream is None:
-            setattr(sys, name, open(number, mode, closefd=False))  # noqa: SIM115
+            setattr(sys, name, open(number, mode, closefd=False))  # noqa: SIM115 - open as long as the program runs
         elif mode == "w":
             stream.reconfigure(errors="backslashreplace")

@@ -241,6 +241,6 @@ def _announced(text: str) -> int:
 def _number(text: str | None) -> int:
     if text is None:
         return 0
-    if not (text.isascii() and text.isdigit() and len(text) <= 2):  # noqa: PLR2004
+    if not (text.isascii() and text.isdigit() and len(text) <= 2):  # noqa: PLR2004 - no rank has more digits
         raise NotUnderstood(f"{text!r} is no number of cards")
     return int(text)

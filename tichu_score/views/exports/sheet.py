@@ -88,8 +88,8 @@ def _match(match: Match) -> Cells:
         "match": match.id,
         "title": match.title,
         "date": phrases.day(match),
-        **_pair("left_{}", left),
-        **_pair("right_{}", right),
+        **_pair("left", left),
+        **_pair("right", right),
         "keys": players.keys,
         "rules": "; ".join(f"{name}={option_text(value)}" for name, value in rules),
         **_sides("start", match.start),
@@ -99,8 +99,8 @@ def _match(match: Match) -> Cells:
     }
 
 
-def _pair(pattern: str, names: tuple[str, str]) -> Cells:
-    return {pattern.format(at): name for at, name in enumerate(names, start=1)}
+def _pair(side: str, names: tuple[str, str]) -> Cells:
+    return {f"{side}_{at}": name for at, name in enumerate(names, start=1)}
 
 
 def _sides(what: str, points: Points | None) -> Cells:

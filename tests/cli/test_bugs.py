@@ -3,6 +3,7 @@
 import os
 import pty
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -147,6 +148,19 @@ def _rest(near: int) -> str:
         pass  # so a terminal says that it was the last
     os.close(near)
     return seen.decode().replace("\r", "")
+
+
+@pytest.mark.parametrize(
+    "plant", ["at a TAB", "before it writes", "by the parser's door", "in the parser"]
+)
+def test_ctrl_c_is_no_bug(shelf: Shelf, plant: str) -> None:
+    where, line, _ = PLANTS[plant]
+    shelf.match("orma 65 to")
+    before = shelf.everything()
+    done = run(shelf, planted(where, line, "KeyboardInterrupt"))
+    assert done.code in ({130} if plant != "at a TAB" else {1, 130, -signal.SIGINT})
+    assert (done.out, done.err.strip()) == ("", "")
+    assert shelf.everything() == before
 
 
 @pytest.mark.parametrize("closed", ["2>&-", "2>/dev/full", ">&- 2>&-"])

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from tichu_score import INTERRUPTED
 from tichu_score.book.errors import NotUnderstood
 from tichu_score.cli.invocation import Invocation, Shared, as_typed
 from tichu_score.cli.table import TABLE
@@ -47,7 +48,7 @@ Examples:
 def parse(argv: Sequence[str]) -> Invocation | None:
     """Return what was typed; None if it was answered already (help).
 
-    Raises NotUnderstood.
+    Raises NotUnderstood, KeyboardInterrupt.
     """
     try:
         found = _program().main(
@@ -58,6 +59,9 @@ def parse(argv: Sequence[str]) -> Invocation | None:
         )
     except typer.TyperException as error:
         raise _not_understood(error) from error
+    if found == INTERRUPTED:
+        # Typer takes Ctrl-C for an exit code, and nothing would be said of it.
+        raise KeyboardInterrupt
     return found if isinstance(found, Invocation) else None
 
 

@@ -19,7 +19,9 @@ NEXT = "while that was dealt with:\n"
 
 
 def tell(_kind: object, error: BaseException, _trace: object) -> None:
-    """Print a bug on stderr, as a `sys.excepthook`."""
+    """Print a bug on stderr, as a `sys.excepthook`; Ctrl-C is none."""
+    if isinstance(error, KeyboardInterrupt):
+        return
     mend()
     write(sys.stderr, told(error))
 

@@ -213,4 +213,4 @@ def inputs(corpus: Sequence[bytes]) -> st.SearchStrategy[bytes]:
 
 def times(gate: int) -> int:
     """Return how many inputs to try: so many in the gate, far more in the deep run."""
-    return gate * 60 if DEEP else gate
+    return gate * 20 if DEEP else gate

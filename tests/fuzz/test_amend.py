@@ -133,7 +133,7 @@ def _and_back(text: str, data: Table) -> str:
 
 
 def test_any_change_of_any_text_is_made_to_the_letter_or_refused() -> None:
-    seen = search(SEEDS, any_change, 500)
+    seen = search(SEEDS, any_change, 1500)
     assert seen["done"] > seen["refused"] / 3
 
 
@@ -168,7 +168,7 @@ def _own(data: Table) -> Iterator[object]:
 
 
 def test_any_command_on_any_file_changes_what_it_should_and_no_more() -> None:
-    seen = search(SEEDS, any_command, 300)
+    seen = search(SEEDS, any_command, 900)
     assert seen["done"] > seen["refused"]
 
 

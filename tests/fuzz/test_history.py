@@ -48,7 +48,7 @@ def folded_up(data: bytes) -> str:
 
 
 def test_no_history_gives_a_text_that_was_not_kept() -> None:
-    seen = search(inputs(corpora.histories()), folded_up, 500)
+    seen = search(inputs(corpora.histories()), folded_up, 1500)
     assert seen["sound"]
     assert seen["unsound"]
 
@@ -79,7 +79,7 @@ def healed(data: bytes) -> str:
 
 
 def test_healing_a_damaged_history_leaves_the_file_and_loses_no_byte() -> None:
-    seen = search(inputs(corpora.histories()), healed, 120)
+    seen = search(inputs(corpora.histories()), healed, 300)
     assert seen["healed"]
     assert seen["set aside"]
 

@@ -117,13 +117,13 @@ class Reader(NamedTuple):
 
 
 READERS = {
-    "match file": Reader(match_file, corpora.match_files, 400, on_a_shelf=False),
-    "people.toml": Reader(people_file, lambda: corpora.PEOPLE, 250),
-    "config.toml": Reader(settings_file, lambda: corpora.CONFIGS, 150),
-    "pointer": Reader(pointer_file, lambda: corpora.POINTERS, 100),
-    "log": Reader(log, corpora.logs, 40, on_a_shelf=False),
-    "sheet to add": Reader(sheet, lambda: corpora.SHEETS, 100),
-    "sheet to settle": Reader(sheet_to_settle, lambda: corpora.SHEETS, 100),
+    "match file": Reader(match_file, corpora.match_files, 1500, on_a_shelf=False),
+    "people.toml": Reader(people_file, lambda: corpora.PEOPLE, 600),
+    "config.toml": Reader(settings_file, lambda: corpora.CONFIGS, 300),
+    "pointer": Reader(pointer_file, lambda: corpora.POINTERS, 200),
+    "log": Reader(log, corpora.logs, 80, on_a_shelf=False),
+    "sheet to add": Reader(sheet, lambda: corpora.SHEETS, 200),
+    "sheet to settle": Reader(sheet_to_settle, lambda: corpora.SHEETS, 200),
 }
 
 
@@ -161,7 +161,7 @@ def _scanned(data: bytes) -> str:
 
 
 def test_the_scanner_never_contradicts_the_standard_library() -> None:
-    seen = search(inputs(corpora.match_files()), _scanned, 250)
+    seen = search(inputs(corpora.match_files()), _scanned, 750)
     assert seen["TOML"] > seen["not TOML"] / 20
 
 

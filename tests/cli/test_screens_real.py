@@ -200,3 +200,25 @@ def test_more_problems_than_anybody_reads_are_counted(shelf: Shelf) -> None:
     done = shelf.do("add", "orma", "65", *[f"tx{number}" for number in range(30)])
     assert done.err.count("is no call") == 20
     assert "and 10 more like these" in done.err
+
+
+def test_more_lines_of_a_sheet_than_anybody_reads_are_counted(shelf: Shelf) -> None:
+    shelf.match()
+    sheet = shelf.root / "sheet.txt"
+    sheet.write_text("zz 65\n" * 30 + "om 70 " + "tx " * 600 + "\n" + "zz\n" * 500)
+    for shape in ((), ("--json",), ("--plain",)):
+        done = shelf.do("add", "--file", str(sheet), *shape)
+        assert (done.code, done.out) == (2, "")
+        assert done.err.count("sheet.txt") == 50
+        assert shape == ("--plain",) or "more like these" in done.err
+        assert len(done.err) < 50 * 600
+
+
+def test_a_finding_without_end_is_cut(shelf: Shelf) -> None:
+    shelf.match()
+    shelf.file.write_text(shelf.text.replace('"Tom"', f'"{"x" * 100_000}"'))
+    done = shelf.do("show")
+    assert (done.code, done.out) == (4, "")
+    assert f"{shelf.file.name}:" in done.err
+    assert "xxx..." in done.err
+    assert len(done.err) < 1500

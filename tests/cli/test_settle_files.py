@@ -106,7 +106,7 @@ BAD = [
     ("165:35\nx\n1 2 3\n", "sheet.txt:3: '1 2 3' is no score"),
     ("\x1b[2J\u202e\n", "sheet.txt:1: '\\x1b[2J\\u202e' is no score"),
     (b"\xff\n", "not UTF-8"),
-    ("1:1\n" * 10_001, "10001 values; no match has over 10000 hands"),
+    ("1:1\n" * 10_001, "10001 lines; no match has over 10000 hands"),
 ]
 
 

@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from tichu_score.cli.desk import Answer, Desk
     from tichu_score.game.match import Match
 
-COMMENT = "#"
-
 
 class Line(Record):
     """A line of a sheet: its number and what it says of a hand."""
@@ -57,13 +55,11 @@ def copy(desk: Desk, beside: Typed, file: str) -> Answer:
 
 
 def _read(
-    desk: Desk, name: str, texts: tuple[str, ...]
+    desk: Desk, name: str, texts: intake.Lines
 ) -> tuple[list[Line], list[Finding]]:
     lines: list[Line] = []
     findings: list[Finding] = []
-    for number, text in enumerate(texts, start=1):
-        if not text.strip() or text.lstrip().startswith(COMMENT):
-            continue
+    for number, text in texts:
         try:
             typed = typed_line(text)
             check_piles(desk, typed)

@@ -34,6 +34,9 @@ WIDTHS = range(10, 1001)
 MOST_PROBLEMS = 20
 """Whoever reads of more has typed something else than a hand."""
 
+MOST_FINDINGS, LONGEST = 50, 500
+"""Of what is wrong in files, and the characters of one of them."""
+
 
 Carry: TypeAlias = "Callable[[list[str], Shared], int]"
 """Carries out another command line, with these shared options where it has none."""
@@ -221,10 +224,17 @@ def complain(complaint: Complaint, shared: Shared) -> None:
 
 
 def _brief(complaint: Complaint) -> Complaint:
-    more = len(complaint.problems) - MOST_PROBLEMS
-    if more <= 0:
-        return complaint
-    advice = (f"and {more} more like these", *complaint.advice)
+    """Cut what nobody reads: too many of a kind, and texts without end."""
+    findings = complaint.findings[:MOST_FINDINGS]
+    more = max(len(complaint.problems) - MOST_PROBLEMS, 0)
+    more += len(complaint.findings) - len(findings)
+    advice = (f"and {more} more like these",) * bool(more)
     return complaint._replace(
-        problems=complaint.problems[:MOST_PROBLEMS], advice=advice
+        problems=complaint.problems[:MOST_PROBLEMS],
+        findings=tuple(f._replace(text=_cut(f.text)) for f in findings),
+        advice=(*advice, *complaint.advice),
     )
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."

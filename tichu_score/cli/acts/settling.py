@@ -9,7 +9,6 @@ from tichu_score.book import catalog, intake, reading
 from tichu_score.book.errors import Missing, NotUnderstood
 from tichu_score.book.values import Finding, Place
 from tichu_score.book.values.records import Settled
-from tichu_score.cli.copying import COMMENT
 from tichu_score.cli.desk import Answer
 from tichu_score.cli.table.row import PROGRAM
 from tichu_score.game.match import standing
@@ -97,13 +96,11 @@ def _values(words: tuple[str, ...]) -> Values:
     return _not_too_many([points for points, _ in read if points is not None])
 
 
-def _lines(name: str, lines: tuple[str, ...]) -> Values:
+def _lines(name: str, lines: intake.Lines) -> Values:
     """Return the values of a text, one a line; raises NotUnderstood with all faults."""
     values: list[Points] = []
     findings: list[Finding] = []
-    for number, line in enumerate(lines, start=1):
-        if not line.strip() or line.lstrip().startswith(COMMENT):
-            continue
+    for number, line in lines:
         points, wrong = read_value(line)
         findings += (_finding(Place(name, number), problem) for problem in wrong)
         values += [] if points is None else [points]
@@ -111,7 +108,7 @@ def _lines(name: str, lines: tuple[str, ...]) -> Values:
         raise NotUnderstood("nothing compared", findings=tuple(findings))
     if not values:
         raise NotUnderstood(f"no value in {name}: one a line, left first, as 70:130")
-    return _not_too_many(values)
+    return tuple(values)
 
 
 def _finding(place: Place, problem: Problem) -> Finding:

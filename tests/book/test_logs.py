@@ -14,8 +14,8 @@ from tichu_score.book.imports.logs import Fate
 from tichu_score.game.cards import card_points
 from tichu_score.game.hand import Call
 from tichu_score.game.match import standing
+from tichu_score.game.notation import print_typed
 from tichu_score.game.scoring import Item
-from tichu_score.views.phrases import typed
 
 pytestmark = pytest.mark.long
 
@@ -144,7 +144,7 @@ def test_typed_after_add_every_match_has_the_same_totals(
         left, right = match.players.names[::2], match.players.names[1::2]
         shelf.well("new", "+".join(left), "+".join(right))
         sheet = shelf.root / "sheet.txt"
-        lines = (f"{typed(hand, match.players)}\n" for hand in match.hands)
+        lines = (f"{print_typed(hand, match.players)}\n" for hand in match.hands)
         sheet.write_text("".join(lines), "utf-8")
         done = shelf.do("add", "--file", str(sheet), "-y", "-q")
         assert done.code == 0, (name, done.err)

@@ -10,6 +10,7 @@ from tichu_score.book.values import Finding, Place
 from tichu_score.book.values.records import Row, Shelf
 from tichu_score.game.match import Match, standing
 from tichu_score.game.names import fold
+from tichu_score.game.words import pasted
 
 PEOPLE = "people.toml"
 """What a shelf knows of its players: no match."""
@@ -125,9 +126,7 @@ def _gone(folder: str, name: str, rows: tuple[Row, ...]) -> Missing:
     stem = name.removesuffix(ENDING)
     text = f"the current match, {stem}, is no longer there"
     if in_trash(folder, name):
-        from shlex import quote  # noqa: PLC0415 - only to help
-
-        advice = [f"tichu-score undelete {quote(stem)}"]
+        advice = [f"tichu-score undelete {pasted([stem])}"]
         text = f"the current match, {stem}, is in the trash"
     advice += _which(text, rows).complaint.advice
     return Missing(text, advice=tuple(advice))
@@ -176,12 +175,10 @@ def _which(
     findings: tuple[Finding, ...] = (),
     command: str = "use",
 ) -> Missing:
-    from shlex import quote  # noqa: PLC0415 - only to help
-
     stems = (row.file.removesuffix(ENDING) for row in rows)
     # A line that deletes another match is no advice.
     line = "{}" if command == "delete" else f"tichu-score {command} {{}}"
-    known = [line.format(quote(stem)) for stem in stems]
+    known = [line.format(pasted([stem])) for stem in stems]
     more = len(known) - MOST_SHOWN
     advice = [
         *known[:MOST_SHOWN],

@@ -16,6 +16,7 @@ from tichu_score.book.reading import ENDING, told
 from tichu_score.book.shelf import no_locks
 from tichu_score.book.values.records import Moved
 from tichu_score.game.record import Record
+from tichu_score.game.words import shell_word
 
 if TYPE_CHECKING:
     from tichu_score.book.logfile import Warnings
@@ -55,7 +56,7 @@ def throw_away(path: str, shelf: str, *, dry: bool) -> Done:
         raise NotUnderstood(f"nothing deleted: {path} is no match file")
     if os.path.realpath(folder) != os.path.realpath(shelf):
         # `undelete` would look for it in vain.
-        advice = (f"its folder is another: use --dir {folder}",)
+        advice = (f"its folder is another: use --dir {shell_word(folder)}",)
         raise NotUnderstood(f"nothing deleted: {path} lies elsewhere", advice=advice)
     return _move("delete", path, _trash_of(folder), dry=dry)
 

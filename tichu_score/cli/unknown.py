@@ -9,7 +9,7 @@ from tichu_score.game.names import KEY_LETTERS
 from tichu_score.game.near import CLOSER, did_you_mean, meant, near
 from tichu_score.game.places import NOBODY
 from tichu_score.game.ruleset import PAIR, PLACES
-from tichu_score.game.words import shown
+from tichu_score.game.words import shell_word
 
 WORDS_OF_OTHERS = {
     **dict.fromkeys(("start", "begin", "create", "init"), "new"),
@@ -44,7 +44,7 @@ def no_command(words: list[str]) -> NotUnderstood:
         return NotUnderstood(text, advice=(f"{PROGRAM} {meant} --help",))
     if _like_an_order(name) and not near(name, TABLE, CLOSER):
         text = f"no command {name!r}; add records a hand"
-        line = shown([PROGRAM, "add", name, *rest])
+        line = f"{PROGRAM} add {' '.join(map(shell_word, (name, *rest)))}"
         return NotUnderstood(text, advice=(line, advice))
     text = f"no command {name!r}{did_you_mean(name, TABLE)}"
     return NotUnderstood(text, advice=(advice,))

@@ -3,7 +3,7 @@
 from tichu_score.book.errors import Missing, NotUnderstood
 from tichu_score.game.match import Match
 from tichu_score.game.ruleset import CARD_STEP, MOST_CARDS
-from tichu_score.game.words import shown
+from tichu_score.game.words import pasted, shown
 
 CARD_VALUES = range(0, MOST_CARDS + 1, CARD_STEP)
 
@@ -42,12 +42,10 @@ def numbered(
 
 
 def _not_a_hand(word: str) -> NotUnderstood:
-    from shlex import quote  # noqa: PLC0415 - seldom
-
     text = f"rm removes a hand by its number, and {word!r} is none"
     if word.lstrip("-").isdigit():
         return NotUnderstood(text)
-    delete = f"tichu-score delete {quote(word)}"
+    delete = f"tichu-score delete {pasted([word])}"
     return NotUnderstood(text, advice=(f"`{delete}` removes a match",))
 
 

@@ -61,6 +61,20 @@ def shown(words: Iterable[str]) -> str:
     return " ".join(map(_quoted, words))
 
 
+def pasted(words: Iterable[str]) -> str:
+    """Return words as they are typed in a shell, where none of them is an option."""
+    texts = (*words,)
+    bare = "-- " if any(text[:1] == "-" for text in texts) else ""
+    return bare + " ".join(map(shell_word, texts))
+
+
+def shell_word(text: str) -> str:
+    """Return a text as a shell takes it for one word, whatever it is."""
+    if re.fullmatch(r"[\w@%+:,./-]+", text, re.ASCII):
+        return text
+    return "'" + text.replace("'", "'\"'\"'") + "'"
+
+
 def located(typed: Iterable[str]) -> tuple[Word, ...]:
     """Return the words with their offsets in the line that `shown` makes of them.
 

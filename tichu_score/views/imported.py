@@ -26,8 +26,9 @@ def text(value: Imported, look: Look) -> str:
     ]
     if not change.dry:
         lines.append("it is the current match now; `use` goes back to another")
-        line = f"delete {phrases.quoted(change.file.removesuffix('.toml'))}"
-        lines.append(phrases.hint("wrong?", line, folder=change.folder))
+        stem = change.file.removesuffix(".toml")
+        hint = phrases.hint("wrong?", "delete", folder=change.folder, words=[stem])
+        lines.append(hint)
     if value.findings:
         found = f"{value.found} thing{'' if value.found == 1 else 's'}"
         lines += ["", f"{found} to know about the log"]

@@ -8,13 +8,15 @@ from tichu_score.book.values import started_on
 from tichu_score.game.calls import CALL_NAMES, named_calls
 from tichu_score.game.hand import Hand, Names, Points, Seat, Team
 from tichu_score.game.match import Match, Players, Standing, standing
-from tichu_score.game.notation import print_typed
 from tichu_score.game.orders import noted as places
 from tichu_score.game.ruleset import CARD_POINTS, STANDARD
 from tichu_score.game.scoring import Item, Line, double_winner, first_out
+from tichu_score.game.words import pasted, shell_word
 from tichu_score.views.visible import cells, visible
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from tichu_score.book.values import Change, Finding
     from tichu_score.book.values.records import Shelf
     from tichu_score.views.look import Look
@@ -98,11 +100,6 @@ def extras(hand: Hand, players: Players) -> tuple[str, ...]:
     ]
     paper = [] if hand.paper is None else [f"paper {pair(hand.paper)}"]
     return (*adjusted, *paper, *([f"note: {visible(hand.note)}"] if hand.note else []))
-
-
-def typed(hand: Hand, players: Players) -> str:
-    """Return a hand as it is typed after `add`."""
-    return visible(print_typed(hand, players))
 
 
 def result(match: Match, stand: Standing) -> str:
@@ -274,19 +271,27 @@ def way(question: str, command: str, value: Change, chosen: str | None = None) -
     return hint(question, command, called, value.folder)
 
 
-def hint(question: str, command: str, chosen: str = "", folder: str = "") -> str:
-    """Return a command line about the match and the folder that options named."""
-    return f"{question} tichu-score {command}{options(chosen, folder)}"
+def hint(
+    question: str,
+    command: str,
+    chosen: str = "",
+    folder: str = "",
+    words: Iterable[str] = (),
+) -> str:
+    """Return a command line about the match and the folder that options named.
+
+    Its words may be anything.
+    """
+    named, typed = options(chosen, folder), pasted(map(visible, words))
+    typed = f" {typed}" if typed else ""
+    # Behind `--` nothing would be an option.
+    more = named + typed if typed[:2] == " -" else typed + named
+    return f"{question} tichu-score {command}{more}"
 
 
 def options(chosen: str, folder: str) -> str:
     """Return the options that name a match and a folder, as they follow a command."""
-    named = f" -m {quoted(chosen)}" if chosen else ""
-    return f"{named} --dir {quoted(folder)}" if folder else named
-
-
-def quoted(text: str) -> str:
-    """Return a text as a shell takes it for one word, made visible."""
-    from shlex import quote  # noqa: PLC0415 - seldom
-
-    return quote(visible(text))
+    named = {"-m": chosen, "--dir": folder}
+    return "".join(
+        f" {flag} {shell_word(visible(text))}" for flag, text in named.items() if text
+    )

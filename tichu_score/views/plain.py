@@ -33,6 +33,7 @@ from tichu_score.book.values.records import (
 from tichu_score.game.calls import print_calls
 from tichu_score.game.changes import differences, head_changes
 from tichu_score.game.match import Match, Players, standing
+from tichu_score.game.notation import print_typed
 from tichu_score.views import phrases
 from tichu_score.views.visible import visible
 
@@ -247,7 +248,7 @@ def _match_row(match: Match) -> Cells:
 
 
 def _hand(number: int, hand: Hand, players: Players) -> Cells:
-    return number, phrases.typed(hand, players)
+    return number, print_typed(hand, players)
 
 
 def _cell(value: object) -> str:

@@ -171,8 +171,9 @@ def _moved(value: Moved, look: Look) -> str:
         return "\n".join(lines)
     lines = [f"{would}deleted: {visible(value.name)}, {hands}"]
     if not value.dry:
-        back = f"undelete {phrases.quoted(value.file.removesuffix('.toml'))}"
-        lines.append(phrases.hint("back?", back, folder=value.folder))
+        stem = value.file.removesuffix(".toml")
+        hint = phrases.hint("back?", "undelete", folder=value.folder, words=[stem])
+        lines.append(hint)
     return "\n".join(lines)
 
 
@@ -194,13 +195,14 @@ def _people(value: People, look: Look) -> str:
 def _joined(value: Joined, look: Look) -> str:
     del look
     others = ", ".join(map(visible, value.others))
-    words = " ".join(phrases.quoted(name) for name in value.others)
     if value.what == "same":
         first = f"{visible(value.name)} is also {others}"
-        return f"{first}\nwrong? tichu-score players split {words}"
-    first = f"{others}: no longer {visible(value.name)}"
-    again = f"{phrases.quoted(value.name)} {words}"
-    return f"{first}\nwrong? tichu-score players same {again}"
+        back = phrases.hint("wrong?", "players split", words=value.others)
+    else:
+        first = f"{others}: no longer {visible(value.name)}"
+        names = (value.name, *value.others)
+        back = phrases.hint("wrong?", "players same", words=names)
+    return f"{first}\n{back}"
 
 
 def _exported(value: Exported, look: Look) -> str:

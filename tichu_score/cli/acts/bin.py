@@ -10,6 +10,7 @@ from tichu_score.book.reading import ENDING
 from tichu_score.cli.desk import DRY_RUN, Answer, ended
 from tichu_score.cli.words import one_word
 from tichu_score.game.doubts import Doubt
+from tichu_score.game.words import pasted
 from tichu_score.views import phrases
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def _found(folder: str, wanted: str) -> str:
             name = trash.find(folder, wanted)
         except (Damaged, Missing):
             raise error from None
-        stem = phrases.quoted(name.removesuffix(ENDING))
+        stem = pasted([name.removesuffix(ENDING)])
         text = f"{wanted!r} is in the trash already; `tichu-score undelete {stem}`"
         raise Missing(f"{text} brings it back") from error
 

@@ -10,8 +10,8 @@ from tichu_score.book.values.records import Joined, People, Person
 from tichu_score.cli.desk import Answer, Desk, ended
 from tichu_score.game.hand import Problem
 from tichu_score.game.names import clean
-from tichu_score.game.words import shown
-from tichu_score.views.phrases import finding, quoted
+from tichu_score.game.words import pasted, shown
+from tichu_score.views.phrases import finding
 
 SAME, SPLIT = "same", "split"
 PLAYERS = "tichu-score players"
@@ -152,7 +152,7 @@ def _groups(done: Done) -> tuple[str, ...]:
     groups = {root: _spellings(done.before, key(root)) for root in moved.values()}
     return tuple(
         f"{', '.join(names)} was joined to {root} before: after a split, "
-        f"`{PLAYERS} same {quoted(root)} {' '.join(map(quoted, names))}` does it again"
+        f"`{PLAYERS} same {pasted([root, *names])}` does it again"
         for root, names in groups.items()
         if names
     )
@@ -188,7 +188,7 @@ def _stands(name: str, spellings: list[str]) -> NotUnderstood:
     if not spellings:
         return NotUnderstood(f"nobody is joined to {name}")
     text = f"{name} is the name that stands; joined to it: {', '.join(spellings)}"
-    again = f"{PLAYERS} split {' '.join(map(quoted, spellings))}"
+    again = f"{PLAYERS} split {pasted(spellings)}"
     return NotUnderstood(text, advice=(again,))
 
 

@@ -38,6 +38,7 @@ from tichu_score.game.ruleset import (
     read_rules,
 )
 from tichu_score.game.strangers import strangers
+from tichu_score.game.words import pasted
 
 _NOBODY = Players("", ())
 
@@ -138,7 +139,7 @@ def _names(words: tuple[str, ...]) -> Names:
         return first, second, third, fourth
     offer = ""
     if len(words) == 2 * PAIR and not any("+" in word for word in words):
-        offer = "+".join(words[:PAIR]) + " " + "+".join(words[PAIR:])
+        offer = pasted(["+".join(words[:PAIR]), "+".join(words[PAIR:])])
     text = "four players, partners joined by +: Tom+Mia Greta+Max"
     problem = Problem("G-02", text, offer=f"tichu-score new {offer}" if offer else None)
     raise NotUnderstood(NOTHING_STARTED, problems=(problem,))

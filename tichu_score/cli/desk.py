@@ -11,6 +11,7 @@ from tichu_score.book import pointer
 from tichu_score.book.errors import NotUnderstood, Unwritten
 from tichu_score.book.folders import data_folder
 from tichu_score.game.record import Record
+from tichu_score.views.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -136,7 +137,8 @@ class Desk(Record):
             if self.yes:
                 continue
             if self.can_ask:
-                if not self.yes_or_no(doubt.text, usual=doubt.usual, back=back):
+                question = visible(doubt.text)
+                if not self.yes_or_no(question, usual=doubt.usual, back=back):
                     raise Unwritten(nothing)
             elif doubt.stops:
                 raise Unwritten(

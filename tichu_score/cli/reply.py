@@ -60,7 +60,8 @@ def _desk(invocation: Invocation, out: Look, carry: Carry) -> Desk:
     def put(question: str, line: str = "") -> str:
         from tichu_score.cli.ask import ask  # noqa: PLC0415 - most lines ask nothing
 
-        return ask(_fitted(sys.stderr, visible_lines(question), look), line)
+        shown = _fitted(sys.stderr, visible_lines(question), look)
+        return ask(shown, visible(line))
 
     def ready(offers: Callable[[], Iterable[str]], *, whole: bool = False) -> None:
         from tichu_score.cli.ask import ready as ready_for  # noqa: PLC0415 - as above

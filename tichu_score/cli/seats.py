@@ -9,7 +9,6 @@ from tichu_score.cli.interview import Interview, Question, interview
 from tichu_score.game.names import clean, name_problem
 from tichu_score.game.record import Record
 from tichu_score.game.strangers import strangers
-from tichu_score.views.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,9 +51,9 @@ def ask_for_players(
 
 def settled(desk: Desk, stranger: Stranger) -> str:
     """Ask whether a name that looks like a known one is that; return the right one."""
-    name, like = visible(stranger.name), visible(stranger.like)
+    name, like = stranger.name, stranger.like
     question = f"{name}: did you mean {like}, who has played before?"
-    return stranger.like if desk.yes_or_no(question, usual=True) else stranger.name
+    return like if desk.yes_or_no(question, usual=True) else name
 
 
 class _Seats(Record):

@@ -78,7 +78,8 @@ def _readings(value: Readings, look: Look) -> str:
     del look
     if not value.hands:
         return "\n".join(
-            f"{problem.text}{phrases.rule(problem.rule)}" for problem in value.problems
+            f"{visible(problem.text)}{phrases.rule(problem.rule)}"
+            for problem in value.problems
         )
     players = Players("", value.names)
     head = f"{phrases.pair(value.points)} can be {len(value.hands)} hands, left:right"
@@ -102,7 +103,7 @@ def _log(value: Log, look: Look) -> str:
     lines = []
     for entry in value.entries:
         why = f"({visible(entry.why)})" if entry.why else ""
-        parts = (visible(entry.at), visible(entry.what), entry.total, why)
+        parts = (*map(visible, (entry.at, entry.what, entry.total)), why)
         lines.append((", " if look.linear else "  ").join(filter(None, parts)))
         lines += [f"  {_changed(visible(line), look)}" for line in entry.lines]
     return "\n".join(lines) or "no change yet"
@@ -147,7 +148,7 @@ def _versions(value: Versions, look: Look) -> str:
         if found.hands is None:
             holds = "cannot be read"
         else:
-            holds = f"{phrases.hands(found.hands)}, {found.total}"
+            holds = f"{phrases.hands(found.hands)}, {visible(found.total)}"
         parts = (visible(found.at), visible(found.what))
         holds = f"{holds}, {found.size} bytes"
         if look.linear:
@@ -184,7 +185,7 @@ def _people(value: People, look: Look) -> str:
     lines = []
     for person in value.people:
         count = f"{person.matches} match{'' if person.matches == 1 else 'es'}"
-        last = f", last {person.last}" if person.last else ""
+        last = f", last {visible(person.last)}" if person.last else ""
         lines.append(f"{visible(person.name)}: {count}{last}")
         if person.spellings:
             also = ", ".join(map(visible, person.spellings))

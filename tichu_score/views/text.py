@@ -63,7 +63,7 @@ def _welcome(value: Welcome, look: Look) -> str:
             number, last = len(match.hands), match.hands[-1]
             said = phrases.numbered(number, last, match.players, look)
             lines.append(f"last {said}")
-    return "\n".join([*lines, "", head, *(f"  {line}" for line in examples)])
+    return "\n".join([*lines, "", head, *(f"  {visible(line)}" for line in examples)])
 
 
 def _nothing(value: Nothing, look: Look) -> str:

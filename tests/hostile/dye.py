@@ -4,6 +4,7 @@ import ast
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -32,7 +33,8 @@ class Use(NamedTuple):
         return f"{self.module}:{self.line}:{self.column} {self.name}"
 
 
-def uses() -> list[Use]:
+@cache
+def uses() -> tuple[Use, ...]:
     """Return every use in the program, but for those that only measure a text."""
     found = []
     for info in walk_packages(tichu_score.__path__, "tichu_score."):
@@ -52,7 +54,7 @@ def uses() -> list[Use]:
             for node in ast.walk(tree)
             if isinstance(node, ast.Name) and node.id in NAMES and node not in measured
         ]
-    return found
+    return (*found,)
 
 
 def mark(number: int) -> str:
@@ -61,7 +63,7 @@ def mark(number: int) -> str:
 
 
 @contextmanager
-def dyed(known: list[Use]) -> Iterator[None]:
+def dyed(known: tuple[Use, ...]) -> Iterator[None]:
     """Let every use leave its sign before each text that it had to change.
 
     What makes a text visible once more makes the sign visible too: it is no longer
@@ -124,7 +126,13 @@ def _use(frame: FrameType, here: dict[Use, int]) -> Use | None:
     return found[0] if found else None
 
 
+@cache
+def _positions(code: CodeType) -> list[tuple[int | None, ...]]:
+    return [*code.co_positions()]
+
+
 def _position(code: CodeType, at: int) -> tuple[int, int, int, int]:
-    found = [*code.co_positions()][at // 2]
-    line, end_line, column, end_column = (part or 0 for part in found)
+    line, end_line, column, end_column = (
+        part or 0 for part in _positions(code)[at // 2]
+    )
     return line, end_line, column, end_column

@@ -52,9 +52,9 @@ def test_there_is_harm_in_every_kind_of_value() -> None:
     assert known - {*harmful()} == {"Script"}
 
 
-@pytest.mark.parametrize("way", [*OF_VALUES, *OF_MATCHES])
-def test_nothing_gets_through_a_view(way: str) -> None:
-    looked_at(way)
+def test_nothing_gets_through_any_view() -> None:
+    for way in (*OF_VALUES, *OF_MATCHES):
+        looked_at(way)
 
 
 def test_nothing_gets_through_as_data_but_what_json_writes_as_a_number() -> None:
@@ -62,11 +62,12 @@ def test_nothing_gets_through_as_data_but_what_json_writes_as_a_number() -> None
         poison.harmless_json(json.dumps(DATA(value), indent=2))
 
 
-@pytest.mark.parametrize("way", [*OF_VALUES, *{*OF_MATCHES} - {"json"}])
-def test_everything_would_get_through_if_nothing_were_made_visible(way: str) -> None:
+def test_everything_would_get_through_if_nothing_were_made_visible() -> None:
     """The tests above bite, on every way out."""
-    with dye.switched_off({use.module for use in dye.uses()}), pytest.raises(Harm):
-        looked_at(way)
+    assert [*values()]
+    for way in {*OF_VALUES, *OF_MATCHES} - {"json"}:
+        with dye.switched_off({use.module for use in dye.uses()}), pytest.raises(Harm):
+            looked_at(way)
 
 
 def test_the_json_of_an_export_writes_what_is_unseen_as_a_number() -> None:
@@ -78,7 +79,11 @@ def test_the_json_of_an_export_writes_what_is_unseen_as_a_number() -> None:
 
 def test_each_place_that_makes_a_text_visible_is_needed(shelf: Shelf) -> None:
     """Each leaves its sign on a way out: without it, harm would be there."""
-    known, everything = dye.uses(), [*values()]
+    known = dye.uses()
+    # Of a kind with many values most are shown alike.
+    everything = [
+        x for kind in harmful().values() for x in kind[:: 1 + len(kind) // 50]
+    ]
     with dye.dyed(known):
         found = {*asked(shelf), *markdown.escaped(POISON)}
         for value in everything:

@@ -77,7 +77,7 @@ def written_for(out: str, argv: tuple[str, ...], shape: Shape) -> None:
 
 def outside(shelf: Shelf, homes: set[str]) -> set[str]:
     """Return all files but those of the program: of the shelf, its state, its own."""
-    ours = {shelf.root / name for name in ("matches", "state", "data")}
+    ours = {shelf.root / name for name in ("matches", "state", "data", ".local")}
     ours |= {shelf.root / home for home in homes if home}
     return {
         str(path)

@@ -54,9 +54,9 @@ def test_a_file_where_its_folder_should_be_is_named(tmp_path: Path) -> None:
     match, blocked = tmp_path / "m.toml", tmp_path / ".history"
     match.touch()
     blocked.touch()
-    with pytest.raises(Machine, match=r"\.history: not a directory") as caught:  # noqa: SIM117
-        with told(str(match)):
-            (blocked / "m.jsonl").read_bytes()
+    said = r"\.history: not a directory"
+    with pytest.raises(Machine, match=said) as caught, told(str(match)):
+        (blocked / "m.jsonl").read_bytes()
     assert caught.value.complaint.advice == (f"move {blocked} away; a new one is made",)
 
 

@@ -21,13 +21,13 @@ TESTS = Path(__file__).parents[1]
 sys.path[:0] = [str(TESTS.parent), str(TESTS)]
 
 from torture.crowd import crowd  # noqa: E402 - found by the line above
-from torture.deeds import DEEDS, Deed  # noqa: E402
-from torture.leaving import TALKS, leavings  # noqa: E402
-from torture.methods import METHODS, can, tortured  # noqa: E402
-from torture.surroundings import CLOCKS, ENVIRONMENTS, Where, evening  # noqa: E402
-from torture.surroundings import missing as lacking  # noqa: E402
+from torture.deeds import DEEDS, Deed  # noqa: E402 - as above
+from torture.leaving import TALKS, leavings  # noqa: E402 - as above
+from torture.methods import METHODS, can, tortured  # noqa: E402 - as above
+from torture.surroundings import CLOCKS, ENVIRONMENTS, Where, evening  # noqa: E402 - as above
+from torture.surroundings import missing as lacking  # noqa: E402 - as above
 
-from tichu_score.book import reading  # noqa: E402
+from tichu_score.book import reading  # noqa: E402 - as above
 
 CROWD, TALK, PLACES = "16 x 50 writers", "leaving at prompts", "surroundings"
 WRITERS, EACH = 16, 50
@@ -51,15 +51,20 @@ class Result(NamedTuple):
 
 def jobs(chosen: list[str], *, everything: bool) -> Iterator[Job]:
     """Yield what is to be done."""
-    for method in chosen or METHODS:
-        for command, deeds in DEEDS.items() if method in METHODS else ():
-            for occasion in [*deeds][: None if everything else 1]:
-                if can(method, deeds[occasion]):
-                    yield Job(method, command, occasion)
+    for name, method in METHODS.items():
+        if name in chosen or (not chosen and (everything or not method.rare)):
+            yield from _tortures(name, everything=everything and not method.rare)
     yield from (Job(TALK, name, "") for name in TALKS if not chosen or TALK in chosen)
     for group, places in (("environments", ENVIRONMENTS), ("clocks", CLOCKS)):
         if not chosen or PLACES in chosen:
             yield from (Job(PLACES, group, name) for name in places)
+
+
+def _tortures(method: str, *, everything: bool) -> Iterator[Job]:
+    for command, deeds in DEEDS.items():
+        for occasion in [*deeds][: None if everything else 1]:
+            if can(method, deeds[occasion]):
+                yield Job(method, command, occasion)
 
 
 def carry_out(job: Job) -> Result:

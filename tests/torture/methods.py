@@ -31,7 +31,7 @@ class Method(NamedTuple):
         place: gives a table in a folder.
         twin: promises that are broken so that this way must find out.
         missing: says what the machine lacks for it, or nothing.
-        rare: whether only `--all` asks for it.
+        rare: whether only `--all` asks for it, and for the plain case of a command.
     """
 
     way: Callable[[str], Way]

@@ -58,7 +58,7 @@ def refuses(shelf: Shelf, line: str, named: str, code: int) -> Run:
 
 
 def wrong_line(said: str, file: str, damage: str) -> bool:
-    lineless = damage in SPECIAL or damage in {"too large", "deeply nested"}
+    lineless = damage in SPECIAL or damage == "too large"
     return bool(re.search(rf"{file}: \w" if lineless else rf"{file}:\d+: ", said))
 
 

@@ -102,12 +102,13 @@ def test_a_temporary_file_never_opens_what_is_there(
     assert (path.read_bytes(), victim.read_bytes()) == (b"old", b"mine")
 
 
-def test_the_sweep_takes_only_temporary_files(tmp_path: Path) -> None:
-    for name in (".m.toml.0123.tmp", "m.tmp", ".m.toml", "m.toml", ".tichu_score.lock"):
+def test_the_sweep_takes_only_our_temporary_files(tmp_path: Path) -> None:
+    others = {"m.tmp", ".m.toml", "m.toml", ".tichu_score.lock", ".m.toml.0123.tmp"}
+    others |= {".syncthing.m.toml.tmp", ".m.toml.0123456789xy.tmp", ".0123456789ab.tmp"}
+    for name in (".m.toml.0123456789ab.tmp", *others):
         (tmp_path / name).touch()
     store.sweep(str(tmp_path))
-    left = {path.name for path in tmp_path.iterdir()}
-    assert left == {"m.tmp", ".m.toml", "m.toml", ".tichu_score.lock"}
+    assert {path.name for path in tmp_path.iterdir()} == others
 
 
 SPECIAL = [

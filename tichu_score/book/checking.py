@@ -59,7 +59,8 @@ def _history(folder: str, row: Row) -> Iterator[Finding]:
         return
     folded = history.fold(log.data)
     if not folded.sound:
-        text = "its history does not add up; the next change begins a new one"
+        where = os.path.relpath(log.path, folder)
+        text = f"its history does not add up: move {where} away to begin a new one"
         yield Finding(Place(row.file), text)
         return
     newest = matchfile.match_in(folded.text)

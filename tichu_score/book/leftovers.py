@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING
 from tichu_score.book import catalog
 from tichu_score.book.logfile import HISTORY_FOLDER, LOG_ENDING
 from tichu_score.book.reading import ENDING
-from tichu_score.book.store import LOCK_NAME
+from tichu_score.book.store import LOCK_NAME, is_temporary
 from tichu_score.book.values import Finding, Place
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 EDITED = r"\.toml\.edited-[0-9a-f]{8}$|^\.[0-9a-f]{8}\..*\.toml$"
-TEMPORARY = r"^\..+\.[0-9a-f]{12}\.tmp$"
 ASIDE = r"\.jsonl\.\d+\.aside$"
 
 
@@ -28,7 +27,7 @@ def findings(folder: str) -> Iterator[Finding]:
         if re.search(EDITED, name):
             text = "typed in `edit --file` and not taken into a match"
             yield Finding(Place(name), text)
-        elif re.search(TEMPORARY, name):
+        elif is_temporary(name):
             text = "left by a command that was cut short; the next `new` removes it"
             yield Finding(Place(name), text)
     yield from _histories(folder, "")

@@ -19,7 +19,7 @@ LOCK_NAME = ".tichu_score.lock"
 LOCK_SECONDS = 10.0
 LOCK_PAUSE = 0.005
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
-TEMP_END = ".tmp"
+TEMP_END, TEMP_BYTES, HEX = ".tmp", 6, "0123456789abcdef"
 
 
 class Overtaken(OSError):
@@ -147,14 +147,22 @@ def make_folder(path: str) -> None:
 def sweep(folder: str) -> None:
     """Remove what killed writers left; only while the lock is really held."""
     for name in os.listdir(folder):
-        if name.startswith(".") and name.endswith(TEMP_END):
+        if is_temporary(name):
             _forget(os.path.join(folder, name))
+
+
+def is_temporary(name: str) -> bool:
+    """Say whether a file name is one of ours: sync programs have such files too."""
+    stem, _, mark = name.removesuffix(TEMP_END).rpartition(".")
+    ours = name.startswith(".") and name.endswith(TEMP_END) and bool(stem)
+    return ours and len(mark) == 2 * TEMP_BYTES and not mark.strip(HEX)
 
 
 def _write_beside(path: str, data: bytes, mode: int) -> str:
     """Write bytes to a synced file beside another and return its path."""
     folder, name = os.path.split(path)
-    temp = os.path.join(folder, f".{name}.{os.urandom(6).hex()}{TEMP_END}")
+    mark = os.urandom(TEMP_BYTES).hex()
+    temp = os.path.join(folder, f".{name}.{mark}{TEMP_END}")
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | system.NO_FOLLOW | KEPT_BYTES
     descriptor = os.open(temp, flags, PRIVATE_FILE)
     try:

@@ -93,10 +93,60 @@ TOPIC = Topic(
             ("file", "what it holds"),
         ),
         Paragraph(
-            "When a sync brings an old copy of a match back, what writes to it notices and "
-            "asks; `undo` or `restore` brings the newer hands back. `check` reads every "
-            "file of the folder: what cannot be read, totals on paper that differ, copies "
-            "that a sync program made, a file that lost hands."
+            "What is promised: when a change is confirmed on the screen, its bytes are on "
+            "the disk. A kill, a full disk or a power cut leaves the match as it was before "
+            "the command or as it is after it, never in between, and the same command "
+            "again finishes the work. A text is in the history before another takes its "
+            "place, an editor's too. Any number of programs may record at once; those that "
+            "only read never wait. Where nothing is confirmed, look before you type it "
+            "again: `tichu-score` alone shows the last hand."
+        ),
+        Paragraph(
+            "What is not promised: a drive that says it has written and has not; a file "
+            "that an editor saves in the very instant, some 50 microseconds, in which a "
+            "command replaces it; one order of changes where a folder has no locks (some "
+            "network and phone folders: it says so, and then record from one terminal "
+            "only); and no history of what was changed while `.history` was away."
+        ),
+        Paragraph(
+            "To keep matches on several machines, sync the whole folder, `.history` and "
+            "all, and record on one machine at a time. When a sync brings an old copy of a "
+            "match back, what writes to it notices and asks; `undo` or `restore` brings the "
+            "newer hands back. A copy that a sync program made of a conflict is listed, and "
+            "nothing is recorded in it: `settle` says where two copies part, then `delete` "
+            "the one that is wrong. A backup is a copy of the folder."
+        ),
+        Rows(
+            (
+                (
+                    "what a file held before",
+                    "`restore` lists its versions, `restore 4` brings one back",
+                ),
+                (
+                    "a file that cannot be read",
+                    "`restore`, or mend the line that is named with `edit --file`",
+                ),
+                (
+                    "a match that is gone",
+                    "`undelete`, else the newest copy of the folder",
+                ),
+                (
+                    "a history that does not add up",
+                    "move it away; the match is whole, and a new history begins",
+                ),
+                (
+                    "what was typed in an editor and not taken",
+                    "in `NAME.toml.edited-...`, beside the match",
+                ),
+                ("whatever else is wrong", "`check` reads every file and says it"),
+            ),
+            ("to recover", "how"),
+        ),
+        Paragraph(
+            "`check` tells of files that cannot be read, with the line and what mends them; "
+            "totals on paper that differ; two files of one match, and conflict copies; a "
+            "file that lost hands; histories that do not add up or have no match; and what "
+            "commands that were cut short have left. It changes nothing."
         ),
         Paragraph("`config.toml` is yours to write. Whatever it lacks is as printed:"),
         Lines(

@@ -1,0 +1,92 @@
+"""What it costs that nothing is lost: a hand recorded safely and carelessly.
+
+    python tests/bench/safety.py [FOLDER]
+
+Both record hands in a match of so many, on the disk of the folder (by default, that of
+the checkout), one after the other, so that whatever else the machine does hits both
+alike. The careless one reads, adds, and writes the file in place: no lock, no
+comparison, no history, no sync. What counts is the ratio, and the milliseconds that
+are waited for the disk.
+"""
+
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from tichu_score.book import held, matchfile, shelf
+from tichu_score.book.reading import Ref
+from tichu_score.book.shelf import Work
+from tichu_score.game.match import Match
+from tichu_score.game.notation import parse
+
+HEAD = """\
+format = 1
+id = "bench"
+teams = "om ra"
+
+[players]
+o = "Tom"
+r = "Greta"
+m = "Mia"
+a = "Max"
+
+[rules]
+target = 0
+"""
+HAND = '\n[[hands]]\nout = "orma"\ncards = {}\n'
+SIZES, ROUNDS = (0, 20, 100, 300), 40
+
+
+def hand_more(match: Match) -> Match:
+    """Return the match with one hand more."""
+    found = parse(["amor", "70"], match.players, match.rules).hand
+    assert found is not None
+    return match.record(found)
+
+
+def safely(path: Path) -> None:
+    """Record a hand as the program does."""
+    shelf.change(Ref(str(path)), Work("add", hand_more, lambda *_: None, "now"))
+    held.release()
+
+
+def carelessly(path: Path) -> None:
+    """Record a hand as most programs do."""
+    sheet = matchfile.read(path.read_bytes(), path.name)
+    assert sheet.match is not None
+    path.write_bytes(matchfile.amend(sheet, hand_more(sheet.match)).encode())
+
+
+def timed(record: Callable[[Path], None], path: Path, text: str) -> float:
+    """Return the milliseconds that a hand takes in a match of this text."""
+    path.write_text(text, "utf-8")
+    start = time.perf_counter()
+    record(path)
+    return (time.perf_counter() - start) * 1000
+
+
+def main() -> None:
+    """Print a row a size."""
+    folder = sys.argv[1] if len(sys.argv) > 1 else str(Path(__file__).parents[2])
+    print("| hands before | safe, ms | careless, ms | difference | ratio |")
+    print("|---|---|---|---|---|")
+    with tempfile.TemporaryDirectory(dir=folder) as name:
+        for size in SIZES:
+            text = HEAD + "".join(HAND.format(n % 26 * 5 - 25) for n in range(size))
+            took: dict[str, list[float]] = {"safe": [], "careless": []}
+            for number in range(ROUNDS):
+                # A comment of its own: a text that was read is not parsed again.
+                fresh = f"# {number}\n{text}"
+                for record, kind in ((safely, "safe"), (carelessly, "careless")):
+                    path = Path(name, f"{kind}{number}.toml")
+                    took[kind].append(timed(record, path, f"# {kind}\n{fresh}"))
+            safe, careless = (statistics.median(times) for times in took.values())
+            row = (size, f"{safe:.1f}", f"{careless:.1f}", f"{safe - careless:.1f}")
+            print("|", " | ".join(map(str, row)), f"| {safe / careless:.1f} |")
+
+
+if __name__ == "__main__":
+    main()

@@ -11,7 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from test_completions import file_of, needs
+from needed import tool
+from test_completions import file_of
 
 pytestmark = pytest.mark.long
 
@@ -94,7 +95,7 @@ class Shell:
         self.start()
 
     def start(self) -> None:
-        found, self.seen = needs(self.shell), b""
+        found, self.seen = tool(self.shell), b""
         self.child, self.screen = pty.fork()
         if self.child == 0:
             os.chdir(self.home)

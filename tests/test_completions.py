@@ -2,11 +2,11 @@
 
 import os
 import re
-import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
+from needed import tool
 
 from tichu_score.cli.completions import script
 from tichu_score.cli.offers import KINDS
@@ -25,16 +25,6 @@ FILES = {
 
 def file_of(shell: str) -> Path:
     return FOLDER / FILES[shell]
-
-
-def needs(shell: str) -> str:
-    """Return the shell's path; without it skip, but fail where CI must have it."""
-    found = shutil.which(shell)
-    if not found:
-        if os.environ.get("CI") == "true":
-            pytest.fail(f"CI has no {shell}")
-        pytest.skip(f"no {shell} here")
-    return found
 
 
 @pytest.mark.parametrize("shell", FILES)
@@ -87,7 +77,7 @@ def test_the_zsh_file_begins_with_compdef_at_byte_0() -> None:
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_the_shell_can_read_it(shell: str) -> None:
-    command = [needs(shell), "-n", str(file_of(shell))]
+    command = [tool(shell), "-n", str(file_of(shell))]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
 
@@ -103,7 +93,7 @@ def by_bash(*words: str) -> set[str]:
         r' printf "%s\n" "${COMPREPLY[@]}"'
     )
     done = subprocess.run(
-        [needs("bash"), "--norc", "-c", code],
+        [tool("bash"), "--norc", "-c", code],
         capture_output=True,
         text=True,
         check=True,
@@ -187,7 +177,7 @@ def test_fish_completes(line: str, wanted: set[str], tmp_path: Path) -> None:
     (tmp_path / "sheet.txt").touch()
     code = f"source '{file_of('fish')}'; complete -C '{PROGRAM} {line}'"
     done = subprocess.run(
-        [needs("fish"), "--no-config", "-c", code],
+        [tool("fish"), "--no-config", "-c", code],
         capture_output=True,
         text=True,
         check=True,

@@ -2,9 +2,7 @@
 
 import ast
 import json
-import os
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from book.logtalk import LOG
+from needed import needs, tool
 from program import ROOT, Shelf
 
 from tichu_score.cli.table import TABLE
@@ -182,17 +181,12 @@ def test_a_line_of_every_command_is_watched() -> None:
     assert {line.split()[0] for line in LINES if line and line[0] != "-"} == {*TABLE}
 
 
-def needs(tool: str, *argv: str) -> list[str]:
-    """Return a command line before another one; skip where it cannot be had."""
-    found = shutil.which(tool)
-    done = found and subprocess.run(
-        [found, *argv, "true"], check=False, capture_output=True
-    )
-    if not done or done.returncode:
-        if os.environ.get("CI") == "true":
-            pytest.fail(f"CI has no {tool} {' '.join(argv)}")
-        pytest.skip(f"{tool} {' '.join(argv)} is not allowed here")
-    return [str(found), *argv]
+def without_network() -> list[str]:
+    """Return what stands before a command line, so that it has no network."""
+    before = [tool("unshare"), "-n"]
+    may = subprocess.run([*before, "true"], check=False, capture_output=True)
+    needs("" if may.returncode == 0 else "unshare -n is not allowed here")
+    return before
 
 
 @pytest.mark.long
@@ -201,7 +195,7 @@ def test_every_command_works_without_a_network_and_opens_no_socket(
 ) -> None:
     code = WATCHED.format(lines=[line.split() for line in LINES])
     done = subprocess.run(
-        [*needs("unshare", "-n"), sys.executable, "-c", code],
+        [*without_network(), sys.executable, "-c", code],
         env=shelf.env,
         stdin=subprocess.DEVNULL,
         capture_output=True,

@@ -11,6 +11,7 @@ from pathlib import Path
 from shutil import which
 from typing import NamedTuple
 
+from needed import ordinary
 from torture.process import Ended, environment, program, run
 
 from tichu_score.book import history, matchfile
@@ -21,9 +22,6 @@ EVENING = (
     *("call to", "add rmao 40", "edit 1 70", "score"),
 )
 HANDS_AFTER = (0, 1, 2, 1, 1, 2, 2, 2)
-
-NO_PRIVILEGE = ("setpriv", "--bounding-set", "-dac_override,-dac_read_search,-fowner")
-"""Root is stopped by no permission otherwise."""
 
 
 class Where(NamedTuple):
@@ -175,9 +173,10 @@ def _run(folder: Path, where: Where, number: int, line: str, twin: str) -> Ended
     argv = ["sh", "-c", f'{before}exec "$@"', "sh", *argv]
     if where.homeless:
         argv = ["unshare", "-m", *argv]
-    if os.geteuid() == 0:
-        argv = [*NO_PRIVILEGE, *argv]
-    return run(argv, {name: value for name, value in env.items() if value is not None})
+    return run(
+        [*ordinary(), *argv],
+        {name: value for name, value in env.items() if value is not None},
+    )
 
 
 def _wrong(done: Ended) -> Iterator[str]:

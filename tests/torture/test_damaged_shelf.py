@@ -1,7 +1,6 @@
 """A whole shelf of damage: `check` says all of it, and copies are told and left."""
 
 import json
-import os
 import re
 import shlex
 import shutil
@@ -10,12 +9,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
+from needed import needs, ordinary
 from program import Shelf, program
 from torture.damages import ACCEPTED, DAMAGE, EVERY, GOOD, LINELESS, below, damage_file
+from torture.surroundings import Where, missing
 
 from tichu_score.book import reading
 
-NOBODY = 65534
 STEM = "2026-11-30-tom-mia-vs-greta-max"
 
 COPIES = [
@@ -210,15 +210,14 @@ def test_a_copy_that_cannot_be_read_is_told_by_its_name(shelf: Shelf) -> None:
 
 @pytest.mark.parametrize("mode", [0o000, 0o200])
 def test_without_permission_it_is_refused_as_the_machine_refuses(mode: int) -> None:
-    """As an ordinary user: the permission bits say nothing to root."""
     with TemporaryDirectory() as folder:
         shelf = Shelf(Path(folder)).match("orma 65")
-        become = _ordinary(shelf)
+        needs(missing(Where()))
         match = shelf.file
         match.chmod(mode)
         for line, code in REFUSED_TO_READ.items():
             done = subprocess.run(
-                [*become, *program(*shlex.split(line))],
+                [*ordinary(), *program(*shlex.split(line))],
                 env=shelf.env,
                 stdin=subprocess.DEVNULL,
                 capture_output=True,
@@ -238,21 +237,3 @@ def test_without_permission_it_is_refused_as_the_machine_refuses(mode: int) -> N
 
 
 REFUSED_TO_READ = {"add om": 6, "show": 6, "undo": 6, "list": 0, "check": 4}
-
-
-def _ordinary(shelf: Shelf) -> list[str]:
-    """Give a shelf to an ordinary user; return how to become that user."""
-    if os.geteuid():
-        return []
-    setpriv = shutil.which("setpriv")
-    if setpriv is None:
-        pytest.skip("no setpriv to become an ordinary user with")
-    for path in (shelf.root, *shelf.root.rglob("*")):
-        os.chown(path, NOBODY, NOBODY)
-    become = [setpriv, f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
-    probe = [*become, *program("--version")]
-    if subprocess.run(
-        probe, env=shelf.env, capture_output=True, check=False
-    ).returncode:
-        pytest.skip("an ordinary user cannot run this Python: it lies in root's home")
-    return become

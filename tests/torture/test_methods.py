@@ -3,10 +3,10 @@
 `python tests/torture --all` does the same to every writing command on every occasion.
 """
 
-import os
 from pathlib import Path
 
 import pytest
+from needed import needs
 from torture.crowd import crowd
 from torture.deeds import DEEDS
 from torture.leaving import TALKS, done, leavings
@@ -23,14 +23,6 @@ GATE = [
     *((name, command) for name in QUICK for command in DEEDS),
 ]
 PLACES = ENVIRONMENTS | CLOCKS
-
-
-def needs(lacking: str) -> None:
-    """Skip where the machine lacks something; CI must lack nothing."""
-    if lacking and os.environ.get("CI") == "true":
-        pytest.fail(f"CI: {lacking}")
-    if lacking:
-        pytest.skip(lacking)
 
 
 @pytest.mark.parametrize(

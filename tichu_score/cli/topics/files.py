@@ -114,7 +114,8 @@ TOPIC = Topic(
             "match back, what writes to it notices and asks; `undo` or `restore` brings the "
             "newer hands back. A copy that a sync program made of a conflict is listed, and "
             "nothing is recorded in it: `settle` says where two copies part, then `delete` "
-            "the one that is wrong. A backup is a copy of the folder."
+            "the one that is wrong, and give a copy that is right the name of the match. A "
+            "backup is a copy of the folder."
         ),
         Rows(
             (

@@ -229,7 +229,7 @@ def test_a_broken_match_file_is_opened_and_mended(played: Shelf) -> None:
     assert done.code == 0, done.err
     assert played.file.read_bytes() == good
     assert "wrong? tichu-score restore" in done.out
-    assert "the log keeps what could not be read" in done.out
+    assert "the log keeps all that it held" in done.out
 
 
 def test_a_file_that_is_no_text_is_opened_too(played: Shelf) -> None:

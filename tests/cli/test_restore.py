@@ -120,7 +120,9 @@ def test_a_broken_file_gives_way_to_its_newest_good_version(played: Shelf) -> No
     bad = broken(played)
     assert "`tichu-score restore` goes back" in refused(played, "undo", code=4).err
     said = played.well("restore")
-    assert said.startswith("restored version 4\n2 hands; the log keeps what could not")
+    assert said.startswith(
+        "restored version 4\n2 hands; the log keeps all that it held"
+    )
     assert played.file.read_bytes() == good
     assert logged(played)[-2:] == ["outside", "restore 4"]
     versions = json.loads(played.well("restore", "--json"))["versions"]

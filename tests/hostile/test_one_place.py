@@ -84,7 +84,7 @@ WORDS = {
     "MAN",
     "__version__",
 }
-QUOTED = {"offer", "stem"}
+QUOTED = {"offer", "stem", "more", "named"}
 OURS = NUMBERS | KEYS | WORDS | QUOTED
 """What stands in a line that is offered, and is the program's own or quoted before."""
 

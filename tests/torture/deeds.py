@@ -96,6 +96,11 @@ def damaged(shelf: Path) -> None:
         file.write(b"[[hands\n")
 
 
+def gone(shelf: Path) -> None:
+    """Lose the match file."""
+    (shelf / MATCH).unlink()
+
+
 def damaged_and_torn(shelf: Path) -> None:
     """Break the match file, and cut the last line of the history off."""
     damaged(shelf)
@@ -200,6 +205,7 @@ DEEDS: dict[str, dict[str, Deed]] = {
         "after an edit by hand": Deed("restore 2", prepare=by_hand),
         "torn history": Deed("restore 2", prepare=torn),
         "over a broken file": Deed("restore", prepare=damaged),
+        "of a file that is gone": Deed("restore", prepare=gone),
         "over a broken file, torn history": Deed("restore", prepare=damaged_and_torn),
     },
     "delete": {

@@ -58,6 +58,10 @@ METHODS: dict[str, Method] = {
         lambda twin: Killed("KILL", twin=twin),
         *(_in_memory, "too early", traced.missing),
     ),
+    "kill -9 at any call": Method(
+        lambda twin: Killed("KILL", twin=twin, everywhere=True),
+        *(_in_memory, NOTHING, traced.missing, True),
+    ),
     "ENOSPC, EIO": Method(
         lambda twin: Failing("ENOSPC", "EIO", twin=twin),
         *(_in_memory, "hopeful", traced.missing),

@@ -19,11 +19,6 @@ from torture.ways import Spoil, Told, told
 
 AT_THE_END = "power cut when it is done"
 AGAIN = 3
-CHANGES = {
-    *("write", "fsync", "close", "rename", "link", "linkat", "unlink", "mkdir"),
-    "chmod",
-}
-"""Calls between which the disk may differ."""
 
 EXT4 = ("ext4", "24M", "noauto_da_alloc")
 """Without the mount option it repairs what programs without a sync do wrong."""
@@ -88,16 +83,11 @@ class Cut:
     """The power goes when a deed is done, or on the way."""
 
     def __init__(self, *, twin: str = "", everywhere: bool = False) -> None:
-        self.killed = Killed("KILL", twin=twin)
-        self.everywhere = everywhere
+        self.killed = Killed("KILL", twin=twin, everywhere=everywhere)
 
     def spoils(self, table: Table, deed: Deed) -> list[Spoil]:
-        calls = self.killed.spoils(table, deed)
         at_the_end = [Spoil(f"{AT_THE_END}, {again}") for again in range(AGAIN)]
-        return [
-            *at_the_end,
-            *(call for call in calls if self.everywhere or call.call in CHANGES),
-        ]
+        return [*at_the_end, *self.killed.spoils(table, deed)]
 
     def do(self, table: Table, deed: Deed, spoil: Spoil) -> Told:
         assert isinstance(table, Plugged)

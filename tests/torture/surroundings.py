@@ -182,7 +182,7 @@ def _run(folder: Path, where: Where, number: int, line: str, twin: str) -> Ended
 def _wrong(done: Ended) -> Iterator[str]:
     if "Traceback" in done.err or "Exception ignored" in done.err:
         yield f"a traceback: {done.err.splitlines()[-1]}"
-    elif done.code not in {0, 2, 3, 5, 6}:
+    elif done.code not in {0, 2, 3, 4, 5, 6}:
         yield f"code {done.code}"
     elif done.code and not done.err.strip():
         yield "no word of why"

@@ -23,6 +23,13 @@ ON_FILES = {
 }
 
 
+CHANGES = {
+    *("write", "fsync", "close", "rename", "link", "linkat", "unlink", "mkdir"),
+    *("chmod", "fchmodat", "fchmod", "flock", "rt_sigprocmask"),
+}
+"""Calls between which what is there, or what was said, may differ."""
+
+
 class Call(NamedTuple):
     """A system call of a deed: its name, which of that name it is, and how it reads."""
 
@@ -71,10 +78,18 @@ class Traced:
 
 
 class Killed(Traced):
-    """A signal comes at any call, before it is done."""
+    """A signal comes before a call that changes something, or everywhere at any."""
+
+    def __init__(self, *what: str, twin: str = "", everywhere: bool = False) -> None:
+        super().__init__(*what, twin=twin)
+        self.everywhere = everywhere
 
     def spoils(self, table: Table, deed: Deed) -> list[Spoil]:
-        calls = [*self._calls(table, deed)]
+        calls = [
+            call
+            for call in self._calls(table, deed)
+            if self.everywhere or call.name in CHANGES
+        ]
         return [
             Spoil(f"{call.name} {call.number} {signal}", call.name, how)
             for signal in self.what

@@ -128,6 +128,11 @@ def _gone(folder: str, name: str, rows: tuple[Row, ...]) -> Missing:
     if in_trash(folder, name):
         advice = [f"tichu-score undelete {pasted([stem])}"]
         text = f"the current match, {stem}, is in the trash"
+    else:
+        from tichu_score.book.logfile import log_path  # noqa: PLC0415 - only to help
+
+        if os.path.exists(log_path(os.path.join(folder, name))):
+            advice = ["`tichu-score restore` makes it anew of its history"]
     advice += _which(text, rows).complaint.advice
     return Missing(text, advice=tuple(advice))
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from tichu_score.book import catalog, history, leftovers, logfile, matchfile, people
+from tichu_score.book import (
+    catalog,
+    files,
+    history,
+    leftovers,
+    logfile,
+    matchfile,
+    people,
+)
+from tichu_score.book.reading import told
 from tichu_score.book.values import Finding, Place
 from tichu_score.book.values.checked import Check
 from tichu_score.game.changes import parting
@@ -18,16 +27,19 @@ if TYPE_CHECKING:
     from tichu_score.book.values.records import Row, Shelf
     from tichu_score.game.match import Match
 
+OLD_COPY = "an old copy? `tichu-score restore` lists the versions"
+
 
 def check(folder: str) -> Check:
     """Read every file of a folder and return all that is wrong; raises Machine."""
     shelf = catalog.shelf(folder)
     sheet = people.look(folder)
     findings = [*_of_matches(shelf), *sheet.findings]
-    damaged = bool(sheet.findings) or any(row.match is None for row in shelf.rows)
+    damaged = [row.file for row in shelf.rows if row.match is None]
+    damaged += [catalog.PEOPLE] * bool(sheet.findings)
     count = len(shelf.rows) + len(shelf.conflicts) + sheet.there
     twice = bool(shelf.conflicts or catalog.twins(folder, shelf.rows))
-    return Check(folder, count, tuple(findings), damaged, twice)
+    return Check(folder, count, tuple(findings), tuple(damaged), twice)
 
 
 def _of_matches(shelf: Shelf) -> Iterator[Finding]:
@@ -59,7 +71,7 @@ def _history(folder: str, row: Row) -> Iterator[Finding]:
         return
     folded = history.fold(log.data)
     if not folded.sound:
-        where = os.path.relpath(log.path, folder)
+        where = os.path.relpath(logfile.log_path(log.path), folder)
         text = f"its history does not add up: move {where} away to begin a new one"
         yield Finding(Place(row.file), text)
         return
@@ -67,8 +79,14 @@ def _history(folder: str, row: Row) -> Iterator[Finding]:
     if newest and row.match and len(newest.hands) > len(row.match.hands):
         left = len(row.match.hands)
         count = f"{left} hand{'s' * (left != 1)}, and it had {len(newest.hands)}"
-        text = f"{count}: an old copy? `tichu-score restore` lists the versions"
-        yield Finding(Place(row.file), text)
+        yield Finding(Place(row.file), f"{count}: {OLD_COPY}")
+    elif row.match and history.is_old(folded, _bytes_of(log.path)):
+        yield Finding(Place(row.file), f"it holds an earlier text again: {OLD_COPY}")
+
+
+def _bytes_of(path: str) -> bytes:
+    with told(path):
+        return files.read(path)
 
 
 def _copies(shelf: Shelf) -> Iterator[Finding]:
@@ -85,4 +103,8 @@ def _copies(shelf: Shelf) -> Iterator[Finding]:
             text += "; it cannot be read"
         elif (whole := known.get(copy.match.id)) and whole.match is not None:
             text += f", of {whole.file}: {parting(copy.match, whole.match)}"
+        else:
+            text += (
+                "; the match itself is not here: give it a name of its own to use it"
+            )
         yield Finding(Place(name), text)

@@ -135,6 +135,11 @@ def texts(folded: Fold) -> tuple[tuple[Line, bytes, bytes], ...]:
     return tuple(found)
 
 
+def is_old(folded: Fold, text: bytes) -> bool:
+    """Say whether a text is not the newest of a sound history, but one before it."""
+    return text != folded.text and any(text == after for *_, after in texts(folded))
+
+
 def undone(folded: Fold) -> tuple[Line, bytes] | None:
     """Return the newest line not yet undone, and the text before it."""
     if not folded.undo or folded.text is None:

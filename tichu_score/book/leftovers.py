@@ -8,10 +8,12 @@ import stat
 from typing import TYPE_CHECKING
 
 from tichu_score.book import catalog
+from tichu_score.book.errors import Machine
 from tichu_score.book.logfile import HISTORY_FOLDER, LOG_ENDING
 from tichu_score.book.reading import ENDING
 from tichu_score.book.store import LOCK_NAME, is_temporary
 from tichu_score.book.values import Finding, Place
+from tichu_score.game.words import shell_word
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,10 +27,13 @@ def findings(folder: str) -> Iterator[Finding]:
     yield from _in_the_way(folder)
     for name in catalog.listed(folder):
         if re.search(EDITED, name):
-            text = "typed in `edit --file` and not taken into a match"
+            text = (
+                "typed in `edit --file` and not taken into a match: take from it what "
+                "you need, and remove it"
+            )
             yield Finding(Place(name), text)
         elif is_temporary(name):
-            text = "left by a command that was cut short; the next `new` removes it"
+            text = "left by a command that was cut short; `new` and `delete` remove it"
             yield Finding(Place(name), text)
     yield from _histories(folder, "")
     yield from _trash(folder)
@@ -49,14 +54,22 @@ def _in_the_way(folder: str) -> Iterator[Finding]:
 def _histories(folder: str, within: str) -> Iterator[Finding]:
     """Yield histories that belong to no match of a folder, or were set aside."""
     histories = os.path.join(folder, HISTORY_FOLDER)
-    for name in catalog.listed(histories) if os.path.isdir(histories) else ():
+    try:
+        names = catalog.listed(histories) if os.path.isdir(histories) else []
+    except Machine as error:
+        where = "/".join(filter(None, (within, HISTORY_FOLDER)))
+        yield Finding(Place(where), str(error))
+        return
+    for name in names:
         place = Place("/".join(filter(None, (within, HISTORY_FOLDER, name))))
         if re.search(ASIDE, name):
             yield Finding(place, "a history that did not add up; it was set aside")
         elif name.endswith(LOG_ENDING):
             file = name.removesuffix(LOG_ENDING) + ENDING
             if not os.path.lexists(os.path.join(folder, file)):
-                yield Finding(place, f"a history without its match, {file}")
+                text = f"a history without its match, {file}"
+                again = f": `tichu-score restore -m {shell_word(file)}` makes it anew"
+                yield Finding(place, text + again * (not within))
 
 
 def _trash(folder: str) -> Iterator[Finding]:

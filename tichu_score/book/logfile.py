@@ -19,6 +19,10 @@ HISTORY_FOLDER = ".history"
 LOG_ENDING = ".jsonl"
 MOST_HISTORY = 256 * 1024 * 1024
 
+OLD = (
+    "before this the file held an earlier text again: `tichu-score log` shows what went"
+)
+
 Warnings: TypeAlias = tuple[str, ...]
 
 
@@ -35,9 +39,10 @@ class LogFile(Record):
         """Say whether the last line led to this text of the match file."""
         return history.knows(self.data or b"", text)
 
-    def fold(self, text: bytes, moment: str) -> history.Fold:
+    def fold(self, text: bytes | None, moment: str) -> history.Fold:
         """Return the history, with a change to this text that it does not know yet.
 
+        None is no text: the file is gone.
         Raises OSError if it cannot be read, and Damaged if it does not add up.
         """
         folded = history.fold(self._readable())
@@ -46,7 +51,9 @@ class LogFile(Record):
                 f"{log_path(self.path)} does not add up: nothing can be undone",
                 advice=("the match is whole; move that file away to begin a new one",),
             )
-        missing = history.healing(folded, text, moment)
+        missing = None
+        if text is not None:
+            missing = history.healing(folded, text, moment)
         if missing is None:
             return folded
         return history.fold(self._readable() + b"\n" + missing.encode())
@@ -54,8 +61,9 @@ class LogFile(Record):
     def heal(self, text: bytes, new: bytes, moment: str) -> tuple[Warnings, Warnings]:
         """Write down what is not known yet of a text that is about to be replaced.
 
-        Returns a warning if the history was set aside, and one if it still
-        lacks a line. Raises OSError if the old text would be nowhere.
+        Returns warnings if the history was set aside or knows the text as an old one,
+        and one if it still lacks a line. Raises OSError if the old text would be
+        nowhere.
         """
         if self.knows(text):
             return (), ()
@@ -67,6 +75,8 @@ class LogFile(Record):
                 folded = history.Fold()
             if missing := history.healing(folded, text, moment):
                 _append(self.path, missing)
+            if history.is_old(folded, text):
+                aside += (OLD,)
         except OSError as error:
             # The old text must be somewhere on the disk before it is replaced.
             if not new.startswith(text):

@@ -123,7 +123,8 @@ def _refused(path: str, error: OSError) -> Machine:
 
 def _stands_in_the_way(name: str, path: str, code: int) -> bool:
     """Say whether a file of our own, and no new one, was refused in a match's place."""
-    if name.endswith(".tmp") or os.path.realpath(name) == os.path.realpath(path):
+    real = os.path.realpath(name)
+    if name.endswith(".tmp") or f"{os.path.realpath(path)}/".startswith(f"{real}/"):
         return False
     return code in WRONG_KIND or (code in DENIED and os.path.lexists(name))
 
@@ -142,8 +143,12 @@ def no_copy(ref: Ref) -> None:
 
     if is_conflict_copy(os.path.basename(ref.path)):
         raise Damaged(
-            f"nothing recorded: {ref.path} is a conflict copy, of a sync or merge program",
-            advice=("`tichu-score check` says where it and the match part",),
+            f"nothing was changed: {ref.path} is a conflict copy, of a sync or merge "
+            "program",
+            advice=(
+                "`tichu-score check` says where it and the match part",
+                "if it is the right one, give it the name of the match",
+            ),
         )
 
 

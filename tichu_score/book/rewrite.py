@@ -8,9 +8,10 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from tichu_score.book import files, history, logfile, matchfile, reading
+from tichu_score.book import files, history, logfile, matchfile, reading, store
 from tichu_score.book.errors import Damaged, Missing, TichuError, Unwritten
-from tichu_score.book.shelf import Book, Done, Plan, Work, fewer, repeat
+from tichu_score.book.reading import Ref
+from tichu_score.book.shelf import Book, Done, Plan, Work, fewer, no_locks, repeat
 from tichu_score.book.values import Change
 from tichu_score.book.values.records import Version
 from tichu_score.game.match import standing
@@ -18,7 +19,6 @@ from tichu_score.game.notation import print_pair
 
 if TYPE_CHECKING:
     from tichu_score.book.matchfile import Sheet
-    from tichu_score.book.reading import Ref
     from tichu_score.game.match import Match
 
 
@@ -74,6 +74,49 @@ def restore(ref: Ref, work: Work, number: int | None) -> Done | None:
         return repeat(ref, work, plan)
     except _ThereError:
         return None
+
+
+def lost(folder: str, wanted: str) -> str:
+    """Return where a match would be that is gone, and left its history; or ""."""
+    name = wanted.removesuffix(reading.ENDING) + reading.ENDING
+    path = os.path.join(folder, name)
+    gone = bool(wanted) and not os.path.lexists(path)
+    return path if gone and os.path.isfile(logfile.log_path(path)) else ""
+
+
+def make_anew(path: str, work: Work) -> Done:
+    """Make a match file that is gone of its history: the newest text to be read.
+
+    Raises Damaged if there is none, Unwritten if the file is there after all.
+    """
+    with reading.told(path):
+        texts = history.texts(logfile.read(path).fold(None, work.moment))
+        found = ((n, text) for n, (_, _, text) in enumerate(texts, start=1))
+        whole = [(n, text) for n, text in found if matchfile.match_in(text)]
+        if not whole:
+            raise Damaged(f"{path} is gone, and no text of it is kept that can be read")
+        number, data = whole[-1]
+        after = _match(data, Ref(path), work)
+        change = Change(f"restore {number}", None, after, path, titled=True)
+        if work.dry:
+            return Done(change._replace(dry=True))
+        return _made(change, data, texts[-1][2], work)
+
+
+def _made(change: Change, data: bytes, newest: bytes, work: Work) -> Done:
+    history.get_ready(data + newest)
+    confirmed = True
+    with store.locked(os.path.dirname(os.path.realpath(change.path))) as alone:
+        try:
+            store.create(change.path, data)
+        except FileExistsError as error:
+            raise Unwritten(f"nothing recorded: {change.path} is there") from error
+        except store.Unconfirmed:
+            confirmed = False
+        line = history.change(work.moment, change.what, work.why, newest, data)
+        lines = () if data == newest else (line,)
+        logged = logfile.add(change.path, *lines) if lines else ()
+    return Done(change, (*no_locks(alone), *logged), confirmed)
 
 
 class _ThereError(Exception):

@@ -135,9 +135,11 @@ def make_folder(path: str) -> None:
     make_folder(above)
     try:
         os.mkdir(path, PRIVATE_FOLDER)
-    except FileExistsError:
-        # Somebody else was faster.
-        return
+    except FileExistsError as error:
+        if os.path.isdir(path):
+            # Somebody else was faster.
+            return
+        raise NotADirectoryError(errno.ENOTDIR, "not a directory", path) from error
     except FileNotFoundError as error:
         # The folder above is one that nothing can be put into, such as /proc.
         raise PermissionError(errno.EACCES, "the folder cannot be made") from error

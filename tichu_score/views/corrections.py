@@ -119,7 +119,7 @@ def _body(value: Change, before: Match, look: Look) -> Iterator[str]:
     verb = value.what.partition(" ")[0]
     after = value.after
     if value.before is None:
-        yield f"{phrases.hands(len(after.hands))}; the log keeps what could not be read"
+        yield f"{phrases.hands(len(after.hands))}; the log keeps all that it held"
         return
     if verb == "add":
         yield from _copied(before, after, look)

@@ -17,7 +17,7 @@ class Check(Record):
         folder: where it looked.
         files: how many there are.
         findings: all that is wrong.
-        damaged: whether one cannot be read.
+        damaged: the files that cannot be read.
         twice: whether one match is there in two files.
         advice: what to do about it, a line each.
     """
@@ -25,6 +25,6 @@ class Check(Record):
     folder: str
     files: int
     findings: tuple[Finding, ...]
-    damaged: bool = False
+    damaged: tuple[str, ...] = ()
     twice: bool = False
     advice: tuple[str, ...] = ()

@@ -11,6 +11,7 @@ from tichu_score.book.values import Change, Glance, Nothing
 from tichu_score.book.values.records import Script
 from tichu_score.cli.desk import Answer
 from tichu_score.cli.table import TABLE
+from tichu_score.cli.table.row import PROGRAM
 from tichu_score.cli.unknown import WORDS_OF_OTHERS
 from tichu_score.cli.words import no_words
 from tichu_score.game.calls import is_call
@@ -44,6 +45,15 @@ FOLLOWED = ("new", "use")
 """Commands after which the session goes on with another match."""
 
 
+UNREADABLE = """\
+the match is gone or cannot be read
+restore      go back to what it held
+edit --file  mend it in an editor
+undelete     bring it back from the trash
+use, new     take another match
+q            leave"""
+
+
 def play(desk: Desk, words: tuple[str, ...]) -> Answer:
     """Take one line after the other until the evening is over."""
     no_words("play", words)
@@ -68,20 +78,24 @@ class _Table:
     def takes_a_line(self) -> bool:
         """Ask for a line and do what it says; False if there is no more to do."""
         match = self._look()
-        prompt = "" if match is None else session.prompt(match)
+        prompt = "> " if match is None else session.prompt(match)
         # Each time: a command may have asked for something else meanwhile.
         self.desk.ready(self.completions)
         try:
             line = self.desk.ask(prompt, self.line)
             self.line = ""
             words = split(line)
+            if words[:1] == (PROGRAM,):
+                # As advice has it that was written for the shell.
+                words = words[1:]
             if not words:
                 return True
             if words[0].lower() in QUIT:
                 return False
-            if match is not None and self._look() is not match:
-                # It was typed for a match that has changed under it.
-                self.line = line
+            if match is not None and (now := self._look()) is not match:
+                # It was typed for a match that has changed under it; where that cannot
+                # be read, another line comes first.
+                self.line = "" if now is None else line
                 return True
             self._do(words, match)
         except KeyboardInterrupt:
@@ -105,7 +119,7 @@ class _Table:
         try:
             match = reading.load(self.path)
         except TichuError as error:
-            if self.seen is not None or self.line:
+            if self.seen is not None:
                 self.desk.say(error.complaint)
             self.seen = None
             return None
@@ -116,8 +130,11 @@ class _Table:
         return self.seen
 
     def _do(self, words: tuple[str, ...], match: Match | None) -> None:
-        if words[0].lower() in HELP and match is not None:
-            self.desk.say(Script(session.help_text(match)))
+        if words[0].lower() in HELP:
+            self.desk.say(Script(session.help_text(match) if match else UNREADABLE))
+            return
+        if match is None and words[0] not in {*COMMANDS, *LETTERS}:
+            self.desk.say(Script(f"not recorded: {UNREADABLE}"))
             return
         argv = self._argv(words, match)
         if argv is None:

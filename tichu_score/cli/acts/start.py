@@ -113,6 +113,8 @@ def use(desk: Desk, words: tuple[str, ...]) -> Answer:
     path = ref.path
     match = reading.load(path)
     name = os.path.basename(path)
+    kept = Kept(os.path.abspath(path), match)
+    warnings = (*outvoted(), *copied(kept))
     inside = os.path.realpath(os.path.join(desk.folder, name)) == os.path.realpath(path)
     with reading.told(path):
         pointer.save(
@@ -121,8 +123,7 @@ def use(desk: Desk, words: tuple[str, ...]) -> Answer:
             others=catalog.others_open(desk.folder, but=name),
             state=desk.state,
         )
-    kept = Kept(os.path.abspath(path), match)
-    return Answer(Chosen(kept), warnings=(*outvoted(), *copied(kept)))
+    return Answer(Chosen(kept), warnings=warnings)
 
 
 def _players(names: Names) -> Players:

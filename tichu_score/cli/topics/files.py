@@ -111,11 +111,11 @@ TOPIC = Topic(
         Paragraph(
             "To keep matches on several machines, sync the whole folder, `.history` and "
             "all, and record on one machine at a time. When a sync brings an old copy of a "
-            "match back, what writes to it notices and asks; `undo` or `restore` brings the "
-            "newer hands back. A copy that a sync program made of a conflict is listed, and "
-            "nothing is recorded in it: `settle` says where two copies part, then `delete` "
-            "the one that is wrong, and give a copy that is right the name of the match. A "
-            "backup is a copy of the folder."
+            "match back, what writes to it next says so, and asks if hands would be lost; "
+            "`restore` lists the newer versions and brings one back. A copy that a sync "
+            "program made of a conflict is listed, and nothing is recorded in it: `settle` "
+            "says where two copies part, then `delete` the one that is wrong, and give a "
+            "copy that is right the name of the match. A backup is a copy of the folder."
         ),
         Rows(
             (
@@ -129,7 +129,10 @@ TOPIC = Topic(
                 ),
                 (
                     "a match that is gone",
-                    "`undelete`, else the newest copy of the folder",
+                    (
+                        "`undelete`; `restore -m NAME` makes it anew of its history; else "
+                        "the newest copy of the folder"
+                    ),
                 ),
                 (
                     "a history that does not add up",
@@ -139,7 +142,7 @@ TOPIC = Topic(
                     "what was typed in an editor and not taken",
                     "in `NAME.toml.edited-...`, beside the match",
                 ),
-                ("whatever else is wrong", "`check` reads every file and says it"),
+                ("whatever else is wrong", "`check` reads every file of the folder"),
             ),
             ("to recover", "how"),
         ),

@@ -2,7 +2,7 @@
 
     python tests/torture --all [METHOD...]
 
-Without `--all` only the plain case of each command. Takes half an hour; exits with 1
+Without `--all` only the plain case of each command. Takes an hour; exits with 1
 if a promise was broken.
 """
 
@@ -96,13 +96,13 @@ def _played(job: Job, folder: Path, where: Where) -> Result:
 
 
 def report(results: Iterable[Result]) -> bool:
-    """Print a row a method and command as it comes; return whether all survived."""
+    """Print each result as it comes, then a table; return whether all survived."""
     faults: Counter[tuple[str, str]] = Counter()
     broken: list[tuple[Job, str]] = []
     for job, count, bad in results:
         faults[job.method, job.command] += count
         broken += [(job, text) for text in bad]
-        print(".", end="", file=sys.stderr, flush=True)
+        print(*job, count, bad, sep=" | ", file=sys.stderr, flush=True)
     lost = Counter((job.method, job.command) for job, _ in broken)
     print("\n| method | command | faults | survived |\n|---|---|---|---|")
     for (method, command), count in faults.items():

@@ -12,7 +12,7 @@ from torture.process import Ended, run, surroundings, typed
 from torture.table import Table
 from torture.ways import Spoil, Told, killed, told
 
-CALL = re.compile(r"^(\d+) +(\w+)\((.*)")
+CALL = re.compile(r"^(?:(\d+) +)?(\w+)\((.*)")
 NO_WAY_BACK = ("execve", "exit_group")
 """Calls that strace cannot stop at, or after which all is over."""
 
@@ -68,8 +68,8 @@ class Traced:
             if not (call := CALL.match(line)):
                 continue
             pid, name, text = call.groups()
-            first = first or pid
-            if pid != first:
+            first = first or pid or ""
+            if (pid or "") != first:
                 continue
             count[name] += 1
             begun = begun or (name not in NO_WAY_BACK and root in text)
@@ -104,8 +104,9 @@ class Killed(Traced):
         return said if killed(done.code) else Told("contradiction: it was not killed")
 
     def run(self, table: Table, deed: Deed, *options: str) -> Ended:
-        # With --seccomp-bpf, which is faster, no signal gets through.
-        env = surroundings(table, deed, self.twin) | {TRACE: " ".join(("-f", *options))}
+        # With --seccomp-bpf, which is faster, no signal gets through; with -f it may be
+        # the editor that gets it.
+        env = surroundings(table, deed, self.twin) | {TRACE: " ".join(options)}
         return run(typed(table, deed), env, tty=bool(deed.editor))
 
 

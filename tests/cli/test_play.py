@@ -260,6 +260,15 @@ def test_a_file_that_is_broken_meanwhile_is_told_and_mended_from_within(match: S
     assert hands(match.file) == [{"out": "orma", "cards": 65}]
 
 
+def test_a_file_that_is_broken_from_the_start_is_told_once(match: Shelf) -> None:
+    match.file.write_text(match.text + "oops")
+    done = match.do("play", answers=("", "om", "edit", "q"))
+    assert (done.out + done.err).count("oops") == 0
+    assert done.out.count("cannot be read\n2026") == 1
+    assert "not recorded\nthe match is gone or cannot be read\n" in done.out
+    assert max(map(len, done.out.splitlines()[-7:])) <= 40
+
+
 def test_bytes_that_did_not_change_are_not_parsed_again(match: Shelf) -> None:
     """A hand is read once, after it was written; a look at nothing new costs nothing."""
     before = reading.sheet_of.cache_info().misses

@@ -49,7 +49,7 @@ UNREADABLE = """\
 the match is gone or cannot be read
 restore      go back to what it held
 edit --file  mend it in an editor
-undelete     bring it back from the trash
+undelete     take it out of the trash
 use, new     take another match
 q            leave"""
 
@@ -72,6 +72,8 @@ class _Table:
     def __init__(self, desk: Desk, path: str) -> None:
         self.desk, self.path = desk, path
         self.seen: Match | None = None
+        self.told = False
+        """That it cannot be read; once is enough."""
         self.line = ""
         """What was typed and not carried out, to be looked at once more."""
 
@@ -119,10 +121,11 @@ class _Table:
         try:
             match = reading.load(self.path)
         except TichuError as error:
-            if self.seen is not None:
+            if not self.told:
                 self.desk.say(error.complaint)
-            self.seen = None
+            self.seen, self.told = None, True
             return None
+        self.told = False
         if self.seen is not None and match != self.seen:
             self.desk.say(Change("outside", self.seen, match, self.path, playing=True))
         if match != self.seen:
@@ -134,7 +137,7 @@ class _Table:
             self.desk.say(Script(session.help_text(match) if match else UNREADABLE))
             return
         if match is None and words[0] not in {*COMMANDS, *LETTERS}:
-            self.desk.say(Script(f"not recorded: {UNREADABLE}"))
+            self.desk.say(Script(f"not recorded\n{UNREADABLE}"))
             return
         argv = self._argv(words, match)
         if argv is None:

@@ -56,8 +56,8 @@ KEEPING: dict[str, Command] = {
         "List the versions of a match, or bring one back.",
         "[V]",
         examples=("restore", "restore 4"),
-        more="Where the file cannot be read, restore alone brings the newest good "
-        "version back. What it replaces is a version too.",
+        more="Where the file cannot be read, or is gone, restore alone brings the "
+        "newest good version back. What it replaces is a version too.",
         door=True,
         writes=True,
     ),

@@ -69,8 +69,9 @@ class Seat:
         self.send(keys)
 
     def send(self, keys: bytes) -> None:
-        """Type at once."""
-        os.write(self.screen, keys)
+        """Type at once; nobody may be there any more."""
+        with suppress(OSError):
+            os.write(self.screen, keys)
 
     def signal(self, number: int) -> None:
         """Send the command a signal at its next prompt."""
@@ -110,9 +111,13 @@ class Seat:
         while time.monotonic() < end:
             if self._read(QUIET):
                 continue
-            if len(self.seen) > before and self._sleeps():
+            if self._gone() or (len(self.seen) > before and self._sleeps()):
                 return
         raise AssertionError(f"no prompt: {self.seen.decode(errors='replace')}")
+
+    def _gone(self) -> bool:
+        how = os.WEXITED | os.WNOHANG | os.WNOWAIT
+        return os.waitid(os.P_PID, self.child, how) is not None
 
     def _sleeps(self) -> bool:
         status = Path(f"/proc/{self.child}/stat")
@@ -131,8 +136,7 @@ class Seat:
 
 def _twice(seat: Seat) -> None:
     seat.type(b"\x03")
-    with suppress(OSError):
-        seat.send(b"\x03")
+    seat.send(b"\x03")
 
 
 def _after_a_pause(seat: Seat) -> None:
@@ -196,7 +200,8 @@ def _state_after(table: Table, talk: Talk, answered: int) -> dict[str, bytes]:
 def _wrong(left: Left, way: str, *, playing: bool) -> list[str]:
     codes = WAYS[way][1]
     if playing and (way in GOES_ON or way == "Ctrl-D"):
-        codes = (0,)
+        # The second of two may come before the first is answered, and ends all.
+        codes = (0, 130) if way == "Ctrl-C twice" else (0,)
     return [
         *([f"code {left.code}"] * (left.code not in codes)),
         *(["a traceback"] * ("Traceback" in left.screen)),

@@ -46,7 +46,10 @@ def _frames(error: BaseException) -> list[str]:
 def _walk(trace: TracebackType | None) -> Iterator[str]:
     while trace is not None:
         code, values = trace.tb_frame.f_code, trace.tb_frame.f_globals
-        source = getline(code.co_filename, trace.tb_lineno, values).strip()
+        source = ""
+        if not code.co_filename.startswith("<"):
+            # Of a file alone: what was typed after `python -c` may be anything.
+            source = getline(code.co_filename, trace.tb_lineno, values).strip()
         where = f"  {values.get('__name__')}, line {trace.tb_lineno}, in {code.co_name}"
         yield f"{where}\n    {source}\n" if source else f"{where}\n"
         trace = trace.tb_next

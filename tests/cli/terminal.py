@@ -69,3 +69,14 @@ def _read(screen: int, seen: bytearray) -> bool:
         return False
     seen += data
     return bool(data)
+
+
+def rest_of(near: int) -> str:
+    """Return what is there to read where nobody writes any more."""
+    seen = b""
+    try:
+        while data := os.read(near, 65536):
+            seen += data
+    except OSError:
+        pass  # so a terminal says that it was the last
+    return seen.decode().replace("\r", "")

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from book.sheets import match_in
+from cli.terminal import rest_of
 from program import Run, Shelf
 
 from tichu_score.cli import bug
@@ -131,23 +132,13 @@ def test_a_bug_in_a_session_ends_it_and_what_was_recorded_is_there(
         assert session.stdout is not None
         said = session.stdout.read()
         assert session.wait(PATIENCE) == 1
-    seen = _rest(near)
+    seen = rest_of(near)
+    os.close(near)
     told = seen[seen.index(bug.FIRST) :]
     assert b"hand 1" in said
     assert told.endswith("ValueError\n")
     nothing_of_the_players(told, shelf)
     assert len(match_in(shelf.text).hands) == 1
-
-
-def _rest(near: int) -> str:
-    seen = b""
-    try:
-        while data := os.read(near, 65536):
-            seen += data
-    except OSError:
-        pass  # so a terminal says that it was the last
-    os.close(near)
-    return seen.decode().replace("\r", "")
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,12 @@
 """Names and texts that were made to do harm: refused, or kept and shown."""
 
-import importlib.util
 import json
 import re
 from pathlib import Path
 
 import pytest
 from program import Shelf
-from shared import shared
+from shared import corpus
 
 CONTROL = re.compile(
     r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f"
@@ -73,17 +72,6 @@ OWN = [
 
 
 SHAPES: tuple[list[str], ...] = ([], ["--plain"], ["--json"], ["--color", "always"])
-
-
-def corpus() -> list[str]:
-    path = shared("torture", "hostile_corpus.py")
-    spec = importlib.util.spec_from_file_location("hostile_corpus", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    names: list[str] = module.NAMES
-    return names
 
 
 def harmless(*texts: str) -> None:

@@ -14,6 +14,7 @@ from contextlib import ExitStack
 from datetime import timedelta
 
 import pytest
+from cli.terminal import rest_of
 from program import NOW, Run, Shelf, program
 
 from tichu_score.cli.table import TABLE
@@ -77,18 +78,7 @@ def on_terminals(shelf: Shelf, argv: list[str], where: str, **env: str) -> Run:
         for far in given.values():
             os.close(far)
         code = done.wait(PATIENCE)
-        return Run(_rest(mine["stdout"]), _rest(mine["stderr"]), code)
-
-
-def _rest(near: int) -> str:
-    """Return what is there to read where nobody writes any more."""
-    seen = b""
-    try:
-        while data := os.read(near, 65536):
-            seen += data
-    except OSError:
-        pass  # so a terminal says that it was the last
-    return seen.decode().replace("\r", "")
+        return Run(rest_of(mine["stdout"]), rest_of(mine["stderr"]), code)
 
 
 @pytest.mark.parametrize("line", READING)

@@ -1,7 +1,6 @@
 """Texts made to do harm, and what none of them may do on any way out."""
 
 import csv
-import importlib.util
 import io
 import itertools
 import json
@@ -11,7 +10,6 @@ import unicodedata
 from collections.abc import Iterator
 
 from markdown_it import MarkdownIt
-from shared import shared
 
 from tichu_score.cli.table import TABLE
 from tichu_score.cli.table.row import options_of
@@ -137,15 +135,3 @@ def options(words: str) -> Iterator[str]:
             yield word
         if word in {"-m", "--dir"}:
             next(left)
-
-
-def corpus() -> list[str]:
-    """Return the shared texts made to do harm, the huge ones last."""
-    path = shared("torture", "hostile_corpus.py")
-    spec = importlib.util.spec_from_file_location("hostile_corpus", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    names: list[str] = module.NAMES
-    return names

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from hostile.laying import file_name
 from hostile.places import PLACES, VARIABLES, laid
-from hostile.poison import POISON, SHELL, acting, corpus, harmless
+from hostile.poison import POISON, SHELL, acting, harmless
 from hostile.walk import walked
 from hostile.ways import BARE, SHAPES, SLOW, Shape, typed
 from program import Shelf, environment
+from shared import corpus
 
 from tichu_score.book import held
 from tichu_score.cli.offers import KINDS, offers

@@ -1,7 +1,6 @@
 """Texts made to do harm: in no form of an export are they more than text."""
 
 import csv
-import importlib.util
 import io
 import json
 import re
@@ -10,7 +9,7 @@ from collections.abc import Iterable
 
 import pytest
 from markdown_it import MarkdownIt
-from shared import shared
+from shared import corpus
 from views.exported import TABLE, from_csv, from_json, said, typed
 
 from tichu_score.game.hand import Seat, Substitute
@@ -43,17 +42,6 @@ OURS = {"text", "strong_open", "strong_close"}
 BLOCKS = re.compile(
     r"inline|(heading|bullet_list|list_item|paragraph|table|thead|tbody|tr|th|td)_\w+"
 )
-
-
-def corpus() -> list[str]:
-    path = shared("torture", "hostile_corpus.py")
-    spec = importlib.util.spec_from_file_location("hostile_corpus", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    names: list[str] = module.NAMES
-    return names
 
 
 def match_with(text: str, *, as_name: bool, as_text: bool) -> Match:

@@ -51,16 +51,18 @@ else:
         @classmethod
         def _filled(cls, values, named):
             """Return the values of all fields; raises TypeError if that cannot be."""
-            placed = dict(zip(cls._fields, values, strict=False))
-            if len(values) > len(cls._fields) or placed.keys() & named.keys():
-                msg = f"{cls.__name__} got a field twice or too many values"
+            later = cls._fields[len(values) :]
+            usual = cls._field_defaults
+            missing = [f for f in later if f not in named and f not in usual]
+            strange = named.keys() - {*later}
+            if strange or missing or len(values) > len(cls._fields):
+                wrong = ", ".join(sorted({*strange, *missing})) or "too many values"
+                msg = f"{cls.__name__} got wrong or misses: {wrong}"
                 raise TypeError(msg)
-            found = {**cls._field_defaults, **placed, **named}
-            if found.keys() != {*cls._fields}:
-                wrong = ", ".join(sorted(found.keys() ^ {*cls._fields}))
-                msg = f"{cls.__name__} misses or does not have: {wrong}"
-                raise TypeError(msg)
-            return [found[field] for field in cls._fields]
+            return [
+                *values,
+                *[named[f] if f in named else usual[f] for f in later],
+            ]
 
         @classmethod
         def _make(cls, values):

@@ -104,6 +104,6 @@ def _is_naming(text: str) -> bool:
 
 
 def _quoted(word: str) -> str:
-    if word and QUOTE not in word and not any(c.isspace() for c in word):
+    if QUOTE not in word and word.split() == [word]:
         return word
     return QUOTE + word.replace(QUOTE, 2 * QUOTE) + QUOTE

@@ -3,6 +3,7 @@
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,21 +14,26 @@ from tichu_score.game.names import unseen
 from tichu_score.views.visible import visible, visible_lines
 
 FOLDER = Path(tichu_score.__file__).parent
-TREES = {
-    ".".join(path.relative_to(FOLDER).with_suffix("").parts): ast.parse(
-        path.read_text(encoding="utf-8")
-    )
-    for path in sorted(FOLDER.rglob("*.py"))
-}
 
 pytestmark = pytest.mark.long
+
+
+@cache
+def trees() -> dict[str, ast.Module]:
+    """Return what is written in each module."""
+    return {
+        ".".join(path.relative_to(FOLDER).with_suffix("").parts): ast.parse(
+            path.read_text(encoding="utf-8")
+        )
+        for path in sorted(FOLDER.rglob("*.py"))
+    }
 
 
 def homes(*names: str) -> set[str]:
     """Return the modules that read one of these names or attributes."""
     return {
         module
-        for module, tree in TREES.items()
+        for module, tree in trees().items()
         for node in ast.walk(tree)
         if (isinstance(node, ast.Name) and node.id in names)
         or (isinstance(node, ast.Attribute) and node.attr in names)
@@ -47,7 +53,7 @@ def test_one_function_says_what_a_name_may_be() -> None:
     assert homes("MOST_MARKS", "_most_marks") == {"game.names"}
     defined = [
         (module, node.name)
-        for module, tree in TREES.items()
+        for module, tree in trees().items()
         for node in ast.walk(tree)
         if isinstance(node, ast.FunctionDef)
         and node.name in {"name_problem", "text_problem", "unseen", "visible"}
@@ -112,7 +118,7 @@ def holes(tree: ast.Module) -> Iterator[str]:
 def test_what_stands_in_a_line_to_be_pasted_is_quoted() -> None:
     found = {
         (module, said)
-        for module, tree in TREES.items()
+        for module, tree in trees().items()
         if not module.startswith(OF_THE_TABLE)
         for said in holes(tree)
         if not said.startswith(SAFE)

@@ -1,6 +1,7 @@
 """What a name may be, how names compare, and the keys that stand for them."""
 
 import runpy
+import sys
 import unicodedata
 
 import pytest
@@ -194,3 +195,9 @@ def test_every_wrong_name_of_a_table_is_told() -> None:
     ]
     assert names_problems(("Tom", "Greta", "Mia", "Max")) == ()
     assert [seat.name for seat in Seat] == ["N", "E", "S", "W"]
+
+
+def test_what_can_be_printed_is_never_unseen() -> None:
+    """On which the short way of `text_problem` rests."""
+    every = map(chr, range(sys.maxunicode + 1))
+    assert [c for c in every if c.isprintable() and unseen(c)] == []

@@ -41,6 +41,9 @@ KINDS = {
 HAND_KEYS = tuple(KINDS)
 FACTS = ("out", "cards", "calls")
 
+MOST_KEPT = 1024
+"""In a session the same hands are read after every hand, and many are alike."""
+
 
 def read_block(table: Table, match: Match) -> tuple[Hand, Problems]:
     """Return the hand that a block says, and everything that is wrong with it."""
@@ -78,34 +81,37 @@ def block_of(hand: Hand, players: Players) -> Table:
     return {key: value for key, value in values.items() if value not in {"", None}}
 
 
-_made = lru_cache(maxsize=512)(make)
-"""As `notation.make`: in a session the same hands are read after every hand."""
-
-
 def _facts(table: Table, players: Players, rules: Ruleset) -> tuple[Hand, Problems]:
-    subs = _words(table, "sub", ",")
+    out, calls, sub = (str(table.get(key, "")) for key in ("out", "calls", "sub"))
     if "score" not in table:
         cards = cast("int | None", table.get("cards"))
-        points = () if cards is None else (Word(print_points(cards), part="cards"),)
-        order = Word(str(table.get("out", "")), part="out")
-        parsed = _made(
-            Draft(order, points, _words(table, "calls"), subs), players, rules
-        )
-        return parsed.hand or Hand(), parsed.problems
+        return _played((out, calls, sub), cards, players, rules)
     both = [key for key in FACTS if key in table]
     if both:
         text = f"a hand known by its score has no {', '.join(both)}"
         return Hand(), (Problem("S-08", text, "score"),)
-    sub, problems = read_subs(subs, players)
+    subs, problems = read_subs(_words(sub, "sub", ","), players)
     scored, wrong = _pair(table, "score")
     if scored is not None:
         wrong = score_problems(scored, rules, None)
-    return Hand(score=scored, sub=sub), (*problems, *wrong)
+    return Hand(score=scored, sub=subs), (*problems, *wrong)
 
 
-def _words(table: Table, key: str, separator: str | None = None) -> tuple[Word, ...]:
-    texts = str(table.get(key, "")).split(separator)
-    return tuple(Word(text.strip(), part=key) for text in texts if text.strip())
+@lru_cache(maxsize=MOST_KEPT)
+def _played(
+    said: tuple[str, str, str], cards: int | None, players: Players, rules: Ruleset
+) -> tuple[Hand, Problems]:
+    out, calls, sub = said
+    points = () if cards is None else (Word(print_points(cards), part="cards"),)
+    order, subs = Word(out, part="out"), _words(sub, "sub", ",")
+    draft = Draft(order, points, _words(calls, "calls"), subs)
+    parsed = make(draft, players, rules)
+    return parsed.hand or Hand(), parsed.problems
+
+
+def _words(text: str, key: str, separator: str | None = None) -> tuple[Word, ...]:
+    words = (word.strip() for word in text.split(separator))
+    return tuple(Word(word, part=key) for word in words if word)
 
 
 def _pair(table: Table, key: str) -> tuple[Points | None, Problems]:

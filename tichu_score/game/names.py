@@ -49,7 +49,9 @@ def text_problem(text: str, longest: int = LONGEST_TEXT) -> str:
     """Say why a text cannot be a title or a note, or return ""."""
     if len(text) > longest:
         return f"longer than {longest} characters"
-    if bad := next((c for c in text if unseen(c)), ""):
+    # Nearly every text is printable, and then there is nothing to look for.
+    bad = "" if text.isprintable() else next((c for c in text if unseen(c)), "")
+    if bad:
         return f"character U+{ord(bad):04X} is not allowed"
     return ""
 

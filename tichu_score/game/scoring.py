@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 SEATS: Names = ("N", "E", "S", "W")
 
 MOST_KEPT = 1024
-"""A hand is read, added up and shown in one run: it is scored once."""
+"""A hand is read, added up and shown in one run, and many are alike: scored once."""
 
 
 class Item(Enum):
@@ -77,7 +77,9 @@ def score(hand: Hand, rules: Ruleset = STANDARD, names: Names = SEATS) -> Score:
 
     Rules: E-10, S-02 to S-09, T-01 to T-04, T-08, V-04, V-05, V-09, V-10.
     """
-    found = _score(hand, rules)
+    # Who sat in, when it was and what was noted has no part in it.
+    bare = Hand(hand.out, hand.cards, hand.calls, hand.score, (), hand.adjust)
+    found = _score(bare, rules)
     if found.problems and names != SEATS:
         return Score(_problems(hand, rules, names), (), ZERO)
     return found

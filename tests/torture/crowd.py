@@ -13,6 +13,7 @@ from torture.process import environment, program
 from torture.table import Table
 
 from tichu_score.book import matchfile
+from tichu_score.cli.desk import MATCH_VARIABLE
 
 LONGEST_WAIT = 0.25
 """Seconds after which a writer that is to die has been killed."""
@@ -35,8 +36,8 @@ class Crowd(NamedTuple):
 
     Attributes:
         fates: of each command.
-        there: the marks of the hands in the file, in their order.
-        folds: whether the history adds up to the file, or will when it is healed.
+        there: the marks of the hands in the files, in their order.
+        folds: whether each history adds up to its file, or will when it is healed.
     """
 
     fates: list[Fate]
@@ -67,23 +68,37 @@ class Crowd(NamedTuple):
 
 
 def crowd(
-    folder: Path, writers: int, each: int, *, killed: float = 0.2, twin: str = ""
+    folder: Path,
+    writers: int,
+    each: int,
+    *,
+    matches: int = 1,
+    killed: float = 0.2,
+    twin: str = "",
 ) -> Crowd:
-    """Let writers record hands at once; kill a share of their commands at random."""
+    """Let writers record hands at once; kill a share of their commands at random.
+
+    They share one folder, and so one lock, and take turns with its matches.
+    """
     table = Table(folder / "table")
-    table.play("new Tom+Mia Greta+Max --target 0")
+    for _ in range(matches):
+        table.play("new Tom+Mia Greta+Max --target 0")
+    paths = sorted(table.shelf.glob("[!.]*.toml"))
     env = environment(table.shelf, table.root / "state", twin) | {
         NOW: table.now.isoformat()
     }
 
     def write(writer: int) -> list[Fate]:
         chance = random.Random(writer)  # noqa: S311 - nothing is kept secret
+        mine = env | {MATCH_VARIABLE: str(paths[writer % matches])}
         marks = (f"W{writer}x{number}" for number in range(each))
-        return [_record(mark, env, chance, killed) for mark in marks]
+        return [_record(mark, mine, chance, killed) for mark in marks]
 
     with ThreadPoolExecutor(writers) as pool:
         fates = [fate for some in pool.map(write, range(writers)) for fate in some]
-    return _counted(table, fates)
+    kept = [_kept(table, path) for path in paths]
+    there = [mark for marks, _ in kept for mark in marks]
+    return Crowd(fates, there, all(folds for _, folds in kept))
 
 
 def _record(
@@ -107,8 +122,8 @@ def _record(
     return Fate(mark, told, dies and process.returncode < 0, err)
 
 
-def _counted(table: Table, fates: list[Fate]) -> Crowd:
-    (path,) = table.shelf.glob("[!.]*.toml")
+def _kept(table: Table, path: Path) -> tuple[list[str], bool]:
+    """Return the marks in a match file, and whether its history adds up to it."""
     data = path.read_bytes()
     sheet = matchfile.read(data, path.name)
     assert sheet.match is not None, sheet.findings
@@ -118,4 +133,4 @@ def _counted(table: Table, fates: list[Fate]) -> Crowd:
     text = folded.text or b""
     new = data.removeprefix(text).count(b"[[hands]]")
     folds = folded.sound and data.startswith(text) and new <= 1
-    return Crowd(fates, [mark.decode() for mark in marks], folds)
+    return [mark.decode() for mark in marks], folds

@@ -62,7 +62,8 @@ def test_a_folder_that_is_not_synced_is_the_only_fault_of_its_twin(
 
 
 def test_16_writers_of_whom_a_fifth_is_killed_lose_nothing(tmp_path: Path) -> None:
-    found = crowd(tmp_path, 16, 50)
+    # At one match, as `--all` has them, most of the time is for reading long files.
+    found = crowd(tmp_path, 16, 50, matches=2)
     print(
         f"{len(found.fates)} started, {len(found.told)} told, {len(found.there)} there"
     )

@@ -98,7 +98,7 @@ _tichu_score() {
     add:--out|add:--tichu|add:--grand|edit:--out|edit:--tichu|edit:--grand|insert:--out|insert:--tichu|insert:--grand|count:--first|count:--last|judge:--by|judge:--owner|judge:--out) kind=names ;;
     add:--file|export:--output|export:-o) compopt -o default 2>/dev/null; return ;;
     call:--drop|edit:--drop) kind=calls ;;
-    export:--format|export:-f) fixed="txt md csv json" ;;
+    export:--format|export:-f) fixed="txt md html csv json" ;;
     *) case "$command" in
         new) fixed="--target --rules --set --title --date --start --again --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --dry-run -n --help -h" kind=players ;;
         add) fixed="--out --points --tichu --grand --score --paper --adjust --note --file --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --dry-run -n --help -h" kind=hand ;;

@@ -17,6 +17,7 @@ from tichu_score.views.exports.schema import SCHEMA
 FIRST = {
     "txt": "Tom + Mia vs Greta + Max\n",
     "md": "# Tom + Mia vs Greta + Max\n",
+    "html": '<!DOCTYPE html>\n<html lang="en">',
     "csv": "match,title,date,hand,",
     "json": '{\n  "format": 1,\n  "kind": "tichu-score match",\n',
 }
@@ -75,6 +76,7 @@ def test_a_file_holds_what_would_be_printed(played: Shelf, form: str) -> None:
     [
         ("-o a.CSV", "csv"),
         ("-o a.b.md", "md"),
+        ("-o Friday.HTML", "html"),
         ("-o a", "txt"),
         ("-o .md", "txt"),
         ("-o a.md -f json", "json"),
@@ -129,9 +131,9 @@ def test_other_programs_are_told_what_was_written(played: Shelf) -> None:
 @pytest.mark.parametrize(
     ("line", "code", "parts"),
     [
-        ("export -o x.pdf", 2, ["'pdf' is no form", "txt, md, csv, json"]),
+        ("export -o x.pdf", 2, ["'pdf' is no form", "txt, md, html, csv, json"]),
         ("export -o x.text", 2, ["'text' is no form"]),
-        ("export -f xml", 2, ["'xml' is no form", "txt, md, csv, json"]),
+        ("export -f xml", 2, ["'xml' is no form", "txt, md, html, csv, json"]),
         ("export -f ''", 2, ["'' is no form"]),
         ("export -f toml -o a.csv", 2, ["'toml' is no form"]),
         ("export --excel -f md", 2, ["--excel is a kind of csv, not of md"]),

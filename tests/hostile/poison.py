@@ -1,6 +1,7 @@
 """Texts made to do harm, and what none of them may do on any way out."""
 
 import csv
+import html
 import io
 import itertools
 import json
@@ -102,6 +103,20 @@ def harmless_markdown(text: str) -> None:
             raise Harm(f"Markdown has {part.type}: {part.content[:80]}")
     if found := re.search(r"(?<!\\)://|www\.|@(?!\u200c)", text):
         raise Harm(f"a reader makes a link of it: {text[found.start() :][:80]}")
+
+
+TAGGED = re.compile(r"<(?:img|b|script|a)\b(?! href=.#match-)")
+"""What none of our pages has: a tag that a foreign text brings, or a link."""
+
+
+def harmless_html(text: str) -> None:
+    """Raise Harm where a text is a tag or a link that is not ours, or acts.
+
+    What a browser makes of a page is looked at, so references are followed first.
+    """
+    harmless(html.unescape(text))
+    if found := TAGGED.search(text):
+        raise Harm(f"a tag: {text[found.start() :][:80]}")
 
 
 FLAGS = {flag for row in TABLE.values() for o in options_of(row) for flag in o.flags}

@@ -23,7 +23,7 @@ from tichu_score.cli.table import TABLE
 from tichu_score.cli.table.keeping import TOPICS
 from tichu_score.game.match import Match
 from tichu_score.views import data, plain, session, text
-from tichu_score.views.exports import FORMATS, sheet
+from tichu_score.views.exports import FORMATS, page, sheet
 from tichu_score.views.look import Look
 
 OURS = {
@@ -146,6 +146,7 @@ OF_VALUES: dict[str, Callable[[object], str]] = {
 }
 OF_MATCHES: dict[str, Callable[[Match], str]] = {
     **FORMATS,
+    "evening": lambda match: page.evening([match, match]),
     "excel": sheet.excel,
     "prompt": session.prompt,
     "help of play": session.help_text,

@@ -62,7 +62,7 @@ MORE: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "restore": ((), ("1",), ("2", "-n")),
     "players": ((), ("same", "Tom", "Mia"), ("split", "Mia")),
     "export": (
-        *((("-f", form)) for form in ("txt", "md", "csv", "json")),
+        *((("-f", form)) for form in ("txt", "md", "html", "csv", "json")),
         ("--excel",),
     ),
     "import": (("game.tch",), ("game.tch", "-n")),

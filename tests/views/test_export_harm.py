@@ -10,13 +10,16 @@ from collections.abc import Iterable
 import pytest
 from markdown_it import MarkdownIt
 from shared import corpus
+from views import pages
 from views.exported import TABLE, from_csv, from_json, said, typed
 
 from tichu_score.game.hand import Seat, Substitute
 from tichu_score.game.match import Match, Players
 from tichu_score.game.names import JOINERS, clean, name_problem, text_problem
 from tichu_score.game.ruleset import STANDARD
-from tichu_score.views.exports import FORMATS, chat, sheet
+from tichu_score.views.exports import FORMATS, chat, page, sheet
+from tichu_score.views.exports.foreign import each_text
+from tichu_score.views.exports.style import STYLE
 from tichu_score.views.visible import cells, visible
 
 OWN = [
@@ -106,10 +109,33 @@ def only_text(match: Match, texts: Iterable[str]) -> None:
     assert not re.search(r"(?<!\\)://|www\.|@(?!\u200c)", found)
 
 
+def only_our_elements(match: Match, texts: Iterable[str]) -> None:
+    """Hold a page to the elements and attributes of one with harmless texts."""
+    like(FORMATS["html"](match), FORMATS["html"](tame(match)), texts)
+
+
+def tame(match: Match) -> Match:
+    """Return a match with a harmless text for each that it has."""
+    known: dict[str, str] = {}
+    return each_text(match, lambda text: text and known.setdefault(text, f"x{len(known)}"))  # fmt: skip
+
+
+def like(written: str, plain: str, texts: Iterable[str]) -> None:
+    """Hold two pages to be one but for their texts, and one to say its own."""
+    found = pages.read(written)
+    assert pages.skeleton(found) == pages.skeleton(pages.read(plain))
+    assert {element.tag for element in found.iter()} <= pages.TAGS
+    assert [style.text for style in found.iter("style")] == [STYLE]
+    shown = "".join(found.itertext())
+    assert not unseen(shown, "\n")
+    assert not [text for text in texts if text not in shown]
+
+
 def harmless(match: Match, texts: Iterable[str]) -> None:
     no_control(match)
     no_formula(match)
     only_text(match, texts)
+    only_our_elements(match, texts)
     lines = FORMATS["txt"](match).splitlines()
     assert max(map(cells, lines)) <= chat.WIDTH
 
@@ -153,6 +179,24 @@ def test_the_reader_of_markdown_would_see_what_is_not_escaped() -> None:
         kinds = {part.type for part in token.children or ()}
         shown = "".join(part.content for part in token.children or ())
         assert kinds - OURS or "em_open" in kinds or shown != text
+
+
+def test_an_evening_of_harmful_matches_is_only_text() -> None:
+    texts = [*HARMFUL, *(clean(text) for text in OWN)]
+    evening = [match_with(text, as_name=True, as_text=True) for text in texts]
+    plain = page.evening([*map(tame, evening)])
+    like(page.evening(evening), plain, map(visible, texts))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["<b>x</b>", "<img src=x>", "<script>1</script>", "</p>", "<!-- x -->", "<?x>"],
+)
+def test_the_reader_of_pages_would_see_what_is_not_escaped(text: str) -> None:
+    """So do those above."""
+    written = FORMATS["html"](match_with("MARK", as_name=True, as_text=True))
+    with pytest.raises(AssertionError):
+        like(written.replace("MARK", text), written, [])
 
 
 def test_a_guarded_cell_gives_the_very_text_back() -> None:

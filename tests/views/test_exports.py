@@ -17,6 +17,7 @@ import pytest
 from book.matches import matches
 from hypothesis import given
 from jsonschema import Draft202012Validator
+from views import pages
 from views.exported import FRIDAY, MATCHES, from_csv, from_json, from_sheets, rows, said
 
 from tichu_score.book import matchfile
@@ -26,9 +27,10 @@ from tichu_score.views.exports.complete import schema_text
 from tichu_score.views.exports.schema import SCHEMA
 
 GOLDEN = Path(__file__).parent / "exports_golden"
+PRINTED = ("txt", "md", "html")
 PINNED = [
     *(f"{name}.{form}" for name in ("friday", "over") for form in FORMATS),
-    *("stopped.txt", "stopped.md", "wide.txt", "wide.md", "empty.txt", "empty.md"),
+    *(f"{name}.{form}" for name in ("stopped", "wide", "empty") for form in PRINTED),
 ]
 
 Pairs = list[tuple[int, int]]
@@ -74,9 +76,15 @@ def txt_totals(match: Match) -> Pairs:
     return [(int(left), int(right)) for left, right in found]
 
 
+def html_totals(match: Match) -> Pairs:
+    rows = pages.hand_rows(pages.read(FORMATS["html"](match)))
+    return [(row["total left"], row["total right"]) for row in rows]
+
+
 TOTALS: dict[str, Callable[[Match], Pairs]] = {
     "txt": txt_totals,
     "md": md_totals,
+    "html": html_totals,
     "csv": csv_totals,
     "excel": excel_totals,
     "json": json_totals,

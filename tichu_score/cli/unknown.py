@@ -30,7 +30,7 @@ WORDS_OF_OTHERS = {
     **dict.fromkeys(("resume", "continue"), "play"),
     **dict.fromkeys(("chart", "graph"), "show"),
     **dict.fromkeys(("legal", "allowed", "beats"), "judge"),
-    **dict.fromkeys(("csv", "json", "markdown", "save"), "export"),
+    **dict.fromkeys(("csv", "html", "json", "markdown", "save"), "export"),
 }
 """What other programs call the commands of this one."""
 

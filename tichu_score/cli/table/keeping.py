@@ -73,24 +73,30 @@ KEEPING: dict[str, Command] = {
     ),
     "export": Command(
         "exports:export",
-        "Write a match for people or programs: txt, md, csv, json.",
+        "Write a match for people or programs: txt, md, html, csv, json.",
         "[MATCH]",
         (
             Option(
                 ("--format", "-f"),
                 "The form; else by the ending of FILE, else txt.",
                 "FORM",
-                choices=("txt", "md", "csv", "json"),
+                choices=("txt", "md", "html", "csv", "json"),
             ),
             Option(("--output", "-o"), "Where to; - is the screen.", "FILE"),
             Option(("--force",), "Write over a file that is there."),
             Option(("--excel",), "CSV as Excel opens it: semicolons, and a mark."),
             Option(("--schema",), "Print the JSON Schema of json."),
         ),
-        ("export", "export -f md", "export friday -o friday.csv", "export -f json"),
-        more="txt is a message for a chat, md a table and the story, csv a row a "
-        "hand, json everything. In csv a text that a spreadsheet might run gets a ' "
-        "before it; a spreadsheet that saves the file may take it away again.",
+        (
+            "export",
+            "export -f md",
+            "export -o friday.html",
+            "export friday -o friday.csv",
+        ),
+        more="txt is a message for a chat, md a table and the story, html a page with "
+        "a chart, to keep or to print, csv a row a hand, json everything. In csv a "
+        "text that a spreadsheet might run gets a ' before it; a spreadsheet that "
+        "saves the file may take it away again.",
         door=True,
     ),
     "import": Command(

@@ -11,9 +11,17 @@ if TYPE_CHECKING:
 
     from tichu_score.game.match import Match
 
+
+def _page(match: Match) -> str:
+    from tichu_score.views.exports import page  # noqa: PLC0415 - building elements takes long to load, and is for this form alone
+
+    return page.text(match)
+
+
 FORMATS: dict[str, Callable[[Match], str]] = {
     "txt": chat.text,
     "md": markdown.text,
+    "html": _page,
     "csv": sheet.text,
     "json": complete.text,
 }

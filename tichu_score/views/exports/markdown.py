@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tichu_score.game.hand import Points, Team
+from tichu_score.game.hand import Team
 from tichu_score.game.match import Match, standing
-from tichu_score.game.ruleset import CARD_POINTS
 from tichu_score.views import phrases
 from tichu_score.views.exports.foreign import each_text
-from tichu_score.views.exports.telling import sentences, state
+from tichu_score.views.exports.telling import played, sentences, state
 from tichu_score.views.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tichu_score.game.hand import Hand
+    from tichu_score.game.hand import Points
 
 SPECIAL = {*"\\`*_{}[]<>()#+-!|~&.:@=^$%"}
 """What Markdown, or one of its dialects, may take for more than a sign."""
@@ -68,14 +67,13 @@ def _table(match: Match) -> str:
     rows = [head, aligned]
     if any(match.start):
         rows.append(_between("carried in", match.start))
-    for number, (hand, points, total) in enumerate(
-        zip(match.hands, stand.scores, stand.totals, strict=True), start=1
+    for number, (points, total) in enumerate(
+        zip(stand.scores, stand.totals, strict=True), start=1
     ):
         if stand.decided and number == stand.decided + 1:
             rows.append(_between("after the end"))
         gained = [f"{gain:+d}" for gain in points]
-        played = _played(hand, match, number)
-        rows.append([str(number), *played, *gained, *map(str, total)])
+        rows.append([str(number), *played(match, number), *gained, *map(str, total)])
     return "\n".join(map(_row, rows))
 
 
@@ -86,16 +84,3 @@ def _between(what: str, total: Points | None = None) -> list[str]:
 
 def _row(row: Iterable[str]) -> str:
     return f"| {' | '.join(row)} |"
-
-
-def _played(hand: Hand, match: Match, number: int) -> list[str]:
-    """Return who went out, the card points, and whatever else is said of a hand."""
-    playing = match.playing(number)
-    calls = phrases.calls(hand, playing.names)
-    said = ", ".join([*calls, *phrases.extras(hand, playing)])
-    if hand.score is not None:
-        return ["", f"score {phrases.pair(hand.score)}", said]
-    cards = "double victory"
-    if hand.cards is not None:
-        cards = phrases.pair(Points(hand.cards, CARD_POINTS - hand.cards))
-    return [phrases.out_names(hand, playing.names), cards, said]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tichu_score.game.hand import Team
+from tichu_score.game.hand import Points, Team
 from tichu_score.game.match import Match, standing
+from tichu_score.game.ruleset import CARD_POINTS
 from tichu_score.game.story import story
 from tichu_score.views import phrases
 from tichu_score.views.visible import visible
@@ -37,6 +38,51 @@ def sentences(match: Match) -> list[str]:
 def brief(match: Match) -> list[str]:
     """Return the two most remarkable things, a sentence each."""
     return _highlights(match, story(match))[:MOST_IN_BRIEF]
+
+
+def rules(match: Match) -> list[str]:
+    """Return by which rule each remarkable thing was found, as `story` counts them."""
+    told = story(match)
+    found = {
+        _BIGGEST: bool(told.biggest),
+        _COMEBACK: bool(told.comeback),
+        _LEAD: bool(match.hands[1:]),
+        _CALLERS: bool(told.callers),
+        _AFTER: standing(match).played < len(match.hands),
+    }
+    return [rule for rule, tells in found.items() if tells]
+
+
+_BIGGEST = (
+    "Biggest hand: the largest difference of both teams' points, adjustments included; "
+    "the first of equals."
+)
+_COMEBACK = (
+    "Comeback: the most that the winner, or whoever leads now, was behind after any "
+    "hand, points carried in included."
+)
+_LEAD = (
+    "Change of lead: another team leads than the last one that did. To be level takes "
+    "no lead."
+)
+_CALLERS = (
+    "Calls count for whoever sat there, substitutes included. A hand known only by its "
+    "score has none."
+)
+_AFTER = "Hands after the end count nowhere."
+
+
+def played(match: Match, number: int) -> tuple[str, str, str]:
+    """Return who went out, the card points, and whatever else is said of a hand."""
+    hand, playing = match.hands[number - 1], match.playing(number)
+    calls = phrases.calls(hand, playing.names)
+    said = ", ".join([*calls, *phrases.extras(hand, playing)])
+    if hand.score is not None:
+        return "", f"score {phrases.pair(hand.score)}", said
+    cards = "double victory"
+    if hand.cards is not None:
+        cards = phrases.pair(Points(hand.cards, CARD_POINTS - hand.cards))
+    return phrases.out_names(hand, playing.names), cards, said
 
 
 def _highlights(match: Match, told: Story) -> list[str]:

@@ -1,0 +1,108 @@
+"""The hands of a match as the table of a page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tichu_score.game.hand import Team
+from tichu_score.game.match import standing
+from tichu_score.views import phrases
+from tichu_score.views.exports.marks import SIDES
+from tichu_score.views.exports.markup import make
+from tichu_score.views.exports.telling import played
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from xml.etree.ElementTree import Element
+
+    from tichu_score.game.hand import Points
+    from tichu_score.game.match import Standing
+    from tichu_score.views.exports.markup import Sealed
+
+PLAYED = {"hand": "#", "out": "out", "cards": "cards", "said": "calls, notes"}
+"""The columns before the points: class and heading."""
+
+USUAL, WIDE = 5, 8
+"""How many signs figures usually have, and the most that a phone has room for."""
+
+
+def table(sealed: Sealed) -> Element:
+    """Return a row for each hand, those after the end apart."""
+    match = sealed.match
+    stand = standing(match)
+    left = sealed.parts(phrases.team(match.players, Team.LEFT))
+    count = phrases.hands(len(match.hands))
+    caption = make("caption", f"{count}; card points of ", *left, " stand first")
+    rows = [_row(sealed, stand, number) for number in range(1, len(match.hands) + 1)]
+    before = [_carried(match.start)] if any(match.start) else []
+    bodies = [make("tbody", *before, *rows[: stand.played])]
+    if after := rows[stand.played :]:
+        end = make(
+            "th.apart", "after the end", scope="rowgroup", colspan=8, role="rowheader"
+        )
+        bodies.append(make("tbody.after", make("tr.between", end), *after))
+    name = "table.hands.wide" if _widest(stand) > USUAL else "table.hands"
+    return make(name, caption, *_columns(), _head(sealed), *bodies)
+
+
+def _widest(stand: Standing) -> int:
+    pairs = (*stand.scores, *stand.totals)
+    return min(WIDE, max(len(f"{n:+d}") for pair in pairs for n in pair))
+
+
+def _columns() -> Iterator[Element]:
+    for name in PLAYED:
+        yield make("colgroup", make(f"col.{name}"))
+    for side in SIDES.values():
+        yield make("colgroup", make(f"col.{side}"), make(f"col.{side}"))
+
+
+def _head(sealed: Sealed) -> Element:
+    """Return two rows: each team stands above its points and its totals."""
+    role = {"role": "columnheader"}
+    played = [
+        make(f"th.{name}", what, scope="col", rowspan=2, **role)
+        for name, what in PLAYED.items()
+    ]
+    teams = [
+        make(
+            f"th.team.{name}",
+            *sealed.parts(phrases.team(sealed.match.players, side)),
+            scope="colgroup",
+            colspan=2,
+            **role,
+        )
+        for side, name in SIDES.items()
+    ]
+    figures = [
+        make(f"th.{what}.{side}", what, scope="col", **role)
+        for side in SIDES.values()
+        for what in ("points", "total")
+    ]
+    return make("thead", make("tr", *played, *teams), make("tr", *figures))
+
+
+def _row(sealed: Sealed, stand: Standing, number: int) -> Element:
+    out, cards, said = played(sealed.match, number)
+    points, total = stand.scores[number - 1], stand.totals[number - 1]
+    return make(
+        "tr",
+        make("th.hand", str(number), scope="row", role="rowheader"),
+        # A mark has no space in it: every space stands between two players.
+        make("td.out", *sealed.parts(out.replace(" ", ", "))),
+        make("td.cards", cards),
+        make("td.said", *sealed.parts(said)),
+        *_figures([f"{gain:+d}" for gain in points], total),
+    )
+
+
+def _carried(start: Points) -> Element:
+    role = {"role": "rowheader", "scope": "row"}
+    head = make("th.carried", "carried in", colspan=4, **role)
+    return make("tr.between", head, *_figures(["", ""], start))
+
+
+def _figures(points: list[str], total: Points) -> Iterator[Element]:
+    for gain, side in zip(points, Team, strict=True):
+        yield make(f"td.points.{SIDES[side]}", gain)
+        yield make(f"td.total.{SIDES[side]}", str(total.of(side)))

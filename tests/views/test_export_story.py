@@ -5,13 +5,14 @@ import re
 import pytest
 from book.matches import matches
 from hypothesis import given
+from views import pages
 from views.exported import MATCHES, TABLE, WIDE, played
 
 from tichu_score.game.hand import Names, Points
 from tichu_score.game.match import Match, Players
 from tichu_score.game.ruleset import Ruleset, Tie
 from tichu_score.views.exports import FORMATS, chat
-from tichu_score.views.exports.telling import brief, sentences, state
+from tichu_score.views.exports.telling import brief, rules, sentences, state
 from tichu_score.views.visible import cells
 
 ENDLESS = Ruleset(target=0)
@@ -88,6 +89,43 @@ def test_where_a_match_stands_is_said(match: Match, said: str) -> None:
     assert state(match) == said
     assert said in FORMATS["txt"](match)
     assert said in FORMATS["md"](match)
+
+
+@pytest.mark.parametrize(
+    ("lines", "house", "start", "named"),
+    [
+        ((), ENDLESS, (0, 0), []),
+        (("orma 50",), ENDLESS, (0, 0), []),
+        (("orma 60",), ENDLESS, (0, 0), ["Biggest hand"]),
+        (("orma 50", "orma 50"), ENDLESS, (0, 0), ["Change of lead"]),
+        (("orma 50 to",), ENDLESS, (0, 150), ["Biggest hand", "Calls count"]),
+        (("om",), ENDLESS, (0, 150), ["Biggest hand", "Comeback"]),
+        (
+            ("om", "om"),
+            Ruleset(target=200),
+            (0, 0),
+            ["Biggest hand", "Change of lead", "Hands after the end"],
+        ),
+    ],
+)
+def test_the_rule_is_stated_for_each_thing_told_and_no_other(
+    lines: tuple[str, ...], house: Ruleset, start: tuple[int, int], named: list[str]
+) -> None:
+    found = rules(played(lines, start=Points(*start), rules=house))
+    assert len(found) == len(named)
+    assert all(map(str.startswith, found, named))
+
+
+@pytest.mark.parametrize("name", ["friday", "over", "stopped"])
+def test_chat_markdown_and_page_tell_one_story(name: str) -> None:
+    match = MATCHES[name]
+    told = sentences(match)
+    story = FORMATS["md"](match).partition("## The story\n\n")[2].splitlines()
+    assert story == [f"- {sentence}" for sentence in told]
+    page = pages.one(pages.read(FORMATS["html"](match)), "story")
+    assert [pages.said(item) for item in page.iter("li")] == told
+    message = " ".join(FORMATS["txt"](match).split("\n\n")[-1].split())
+    assert message == " ".join(told[: len(brief(match))])
 
 
 # The message for a chat.

@@ -56,7 +56,7 @@ complete -c tichu-score -n "__tichu_score_is ''" -a undelete -d 'Bring a match b
 complete -c tichu-score -n "__tichu_score_is ''" -a restore -d 'List the versions of a match, or bring one back.'
 complete -c tichu-score -n "__tichu_score_is ''" -a players -d 'List all players, or join two spellings of one.'
 complete -c tichu-score -n "__tichu_score_is ''" -a export -d 'Write a match for people or programs: txt, md, html, csv, json.'
-complete -c tichu-score -n "__tichu_score_is ''" -a import -d 'Make a match of an online log.'
+complete -c tichu-score -n "__tichu_score_is ''" -a import -d 'Read exports back, or make a match of an online log.'
 complete -c tichu-score -n "__tichu_score_is ''" -a check -d 'Read every file and say what is wrong with it.'
 complete -c tichu-score -n "__tichu_score_is ''" -a completion -d 'Print the completion script for a shell.'
 complete -c tichu-score -n "__tichu_score_is ''" -a demo -d 'Keep a short match in a temporary folder and show each step.'
@@ -427,7 +427,7 @@ complete -c tichu-score -n "__tichu_score_is export" -l color -x -a 'auto always
 complete -c tichu-score -n "__tichu_score_is export" -l width -x -d 'How many columns to fill.'
 complete -c tichu-score -n "__tichu_score_is export" -l help -s h -d 'Show help.'
 complete -c tichu-score -n "__tichu_score_is import" -F
-complete -c tichu-score -n "__tichu_score_is import" -l title -x -d 'What to call the match.'
+complete -c tichu-score -n "__tichu_score_is import" -l title -x -d 'What to call the match of a log.'
 complete -c tichu-score -n "__tichu_score_is import" -l date -x -d 'The day it was played; a log has none.'
 complete -c tichu-score -n "__tichu_score_is import" -l match -s m -x -k -a '(__tichu_score_names matches)' -d 'Which match: id, file, title or part of a name.'
 complete -c tichu-score -n "__tichu_score_is import" -l dir -r -a '(__fish_complete_directories)' -d 'The folder of the matches.'

@@ -66,7 +66,7 @@ def test_title_and_date_are_kept(shelf: Shelf) -> None:
     [
         (["--date", "someday"], "someday"),
         (["--title", "a\nb"], "the title cannot be kept"),
-        (["another.tch"], "import takes one file"),
+        ([str(LOG)], "is a log, to be imported by itself"),
     ],
 )
 def test_odd_options_are_refused_and_nothing_is_kept(

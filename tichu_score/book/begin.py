@@ -20,15 +20,20 @@ if TYPE_CHECKING:
 MOST_TWINS = 1000
 
 
-def create(folder: str, stem: str, match: Match, moment: str) -> Done:
-    """Keep a new match under a name that is still free."""
+def create(
+    folder: str, stem: str, match: Match, moment: str, *, tidy: bool = True
+) -> Done:
+    """Keep a new match under a name that is still free.
+
+    `tidy` removes what killed writers left, which takes a look at every name.
+    """
     data = matchfile.text_of(match).encode()
     with told(folder):
         store.make_folder(folder)
         real = os.path.realpath(folder)
         history.get_ready(data)
         with store.locked(real) as alone:
-            if alone:
+            if alone and tidy:
                 store.sweep(real)
             path, confirmed = _create_free(real, stem, data)
             line = history.change(moment, "new", "", b"", data)
@@ -38,7 +43,7 @@ def create(folder: str, stem: str, match: Match, moment: str) -> Done:
 
 def planned(folder: str, stem: str, match: Match) -> Change:
     """Return what `create` would do; writes nothing."""
-    path = next(_free(folder, stem), stem)
+    path = next(free(folder, stem), stem)
     return Change("new", None, match, path, dry=True)
 
 
@@ -52,7 +57,7 @@ def temporary() -> Iterator[str]:
 
 
 def _create_free(folder: str, stem: str, data: bytes) -> tuple[str, bool]:
-    for path in _free(folder, stem):
+    for path in free(folder, stem):
         try:
             store.create(path, data)
         except FileExistsError:
@@ -60,10 +65,15 @@ def _create_free(folder: str, stem: str, data: bytes) -> tuple[str, bool]:
         except store.Unconfirmed:
             return path, False
         return path, True
-    raise Unwritten(f"nothing recorded: {stem} and its numbers are all taken")
+    raise all_taken(stem)
 
 
-def _free(folder: str, stem: str) -> Iterator[str]:
+def all_taken(stem: str) -> Unwritten:
+    """Return what to tell where a match finds no name."""
+    return Unwritten(f"nothing recorded: {stem} and its numbers are all taken")
+
+
+def free(folder: str, stem: str) -> Iterator[str]:
     """Yield paths that neither a match nor a history has taken."""
     for path in numbered(folder, stem):
         if not os.path.lexists(path) and not os.path.lexists(logfile.log_path(path)):

@@ -43,19 +43,19 @@ def _silent(line: str) -> bool:
     return not line.strip() or line.lstrip().startswith(COMMENT)
 
 
-def read_bytes(name: str, what: str) -> tuple[str, bytes]:
+def read_bytes(name: str, what: str, most: int = files.MOST_BYTES) -> tuple[str, bytes]:
     """Return what a file is called in messages, and all its bytes.
 
     Raises Missing, Damaged if it is no `what`, Machine.
     """
     with reading.told(name, what):
         if name != STDIN:
-            return name, files.read(name)
-        return "standard input", _stdin()
+            return name, files.read(name, most)
+        return "standard input", _stdin(most)
 
 
-def _stdin() -> bytes:
-    data = sys.stdin.buffer.read(files.MOST_BYTES + 1)
-    if len(data) > files.MOST_BYTES:
-        raise files.NotAFile(errno.EFBIG, f"larger than {files.MOST_BYTES >> 20} MiB")
+def _stdin(most: int) -> bytes:
+    data = sys.stdin.buffer.read(most + 1)
+    if len(data) > most:
+        raise files.NotAFile(errno.EFBIG, f"larger than {most >> 20} MiB")
     return data

@@ -10,7 +10,7 @@ from tichu_score.game.changes import differences, head_changes
 from tichu_score.game.hand import Team
 from tichu_score.game.match import Players, standing
 from tichu_score.game.ruleset import OPTIONS
-from tichu_score.views import facts, imported, phrases
+from tichu_score.views import facts, imported, merged, phrases
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -289,6 +289,7 @@ _VIEWS: dict[str, Callable[..., dict[str, object]]] = {
     "Joined": _as_it_is,
     "Exported": _as_it_is,
     "Imported": imported.data,
+    "Merged": merged.data,
     "Topic": _topic,
     "Rules": _rules,
     "Judged": _ruling,

@@ -34,7 +34,7 @@ from tichu_score.game.calls import print_calls
 from tichu_score.game.changes import differences, head_changes
 from tichu_score.game.match import Match, Players, standing
 from tichu_score.game.notation import print_typed
-from tichu_score.views import phrases
+from tichu_score.views import merged, phrases
 from tichu_score.views.visible import visible
 
 if TYPE_CHECKING:
@@ -276,6 +276,7 @@ _VIEWS: dict[str, Callable[..., Iterator[Cells]]] = {
     "Joined": _joined,
     "Exported": _exported,
     "Imported": _imported,
+    "Merged": merged.rows,
     "Topic": _topic,
     "Rules": _rules,
     "Judged": _ruling,

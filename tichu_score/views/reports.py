@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tichu_score.game.hand import Hand, Points, Team
 from tichu_score.game.match import Players
 from tichu_score.game.ruleset import CARD_POINTS
-from tichu_score.views import imported, pages, phrases, replies
+from tichu_score.views import imported, merged, pages, phrases, replies
 from tichu_score.views.visible import visible
 
 if TYPE_CHECKING:
@@ -258,6 +258,7 @@ VIEWS: dict[str, Callable[..., str]] = {
     "Joined": _joined,
     "Exported": _exported,
     "Imported": imported.text,
+    "Merged": merged.text,
     "Topic": _topic,
     "Rules": _rules,
     "Judged": _ruling,

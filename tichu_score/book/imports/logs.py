@@ -257,6 +257,9 @@ def _no_log(text: str, name: str) -> NotUnderstood:
     lower = text.casefold()
     looks = next((what for sign, what in LOOKS if sign in lower), looks)
     return NotUnderstood(
-        f"{name} is no log of BrettspielWelt: {looks}",
-        advice=("in a log, hands begin with a line -----Gr.Tichukarten-----",),
+        f"{name} is no log of BrettspielWelt and no export of ours: {looks}",
+        advice=(
+            "in a log, hands begin with a line -----Gr.Tichukarten-----",
+            "of exports, json, jsonl and csv can be read",
+        ),
     )

@@ -1,4 +1,4 @@
-"""A match that was played elsewhere, out of its log."""
+"""Matches from elsewhere: what `export` wrote, or the log of one played online."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ import os
 from typing import TYPE_CHECKING, cast
 
 from tichu_score.book import catalog, intake
-from tichu_score.book.imports import logs
+from tichu_score.book.errors import NotUnderstood
+from tichu_score.book.imports import handed, logs
+from tichu_score.book.imports.handed import Form
 from tichu_score.book.values.records import Imported
 from tichu_score.cli.beginning import begun, day_of, id_of, new_id, title_of
+from tichu_score.cli.importing import NOTHING, File, bring
 from tichu_score.cli.words import one_word
 from tichu_score.game.doubts import Doubt
 from tichu_score.views import phrases
@@ -18,8 +21,6 @@ if TYPE_CHECKING:
     from tichu_score.cli.desk import Answer, Desk
     from tichu_score.game.match import Match
 
-NOTHING_IMPORTED = "nothing imported"
-
 
 def bring_in(
     desk: Desk,
@@ -28,12 +29,34 @@ def bring_in(
     title: str | None = None,
     date: str | None = None,
 ) -> Answer:
+    """Bring the matches of files onto the shelf, or make one of a log."""
+    if not words:
+        one_word("import", words, "one file, or - for standard input, or several")
+    files = [*map(_file, words)]
+    log = next((file for file in files if file.form is Form.LOG), None)
+    if log is None:
+        if title is not None or date is not None:
+            text = "--title and --date are for a log: `set` changes those of a match"
+            raise NotUnderstood(text)
+        return bring(desk, files)
+    handed.bearable(log.name, log.data)
+    made = logs.imported(log.data, os.path.basename(log.name))
+    if len(files) > 1:
+        raise NotUnderstood(f"{NOTHING}: {log.name} is a log, to be imported by itself")
+    return _log(desk, log, made, title=title, date=date)
+
+
+def _file(word: str) -> File:
+    name, data = intake.read_bytes(word, "file to import", handed.MOST_BYTES)
+    return File(name, data, handed.form_of(data))
+
+
+def _log(
+    desk: Desk, log: File, made: logs.Made, *, title: str | None, date: str | None
+) -> Answer:
     """Start a match with the hands of a log and make it the current one."""
-    given = one_word("import", words, "one file, or - for standard input")
-    name, data = intake.read_bytes(given, "log")
-    made = logs.imported(data, os.path.basename(name))
     match = made.match._replace(
-        id=id_of(data),
+        id=id_of(log.data),
         title=title_of(title),
         started=None if date is None else day_of(date),
     )
@@ -42,7 +65,7 @@ def bring_in(
     answer = begun(desk, match, warnings)
     value = Imported(
         cast("Change", answer.value),
-        name,
+        log.name,
         made.findings[: logs.MOST_FINDINGS],
         len(made.findings),
         len(made.left_out),
@@ -56,7 +79,7 @@ def _once(desk: Desk, match: Match) -> Match:
     if not twins:
         return match
     text = f"this log is {twins[0].file} already; import it once more?"
-    desk.settle([Doubt(text, usual=False, stops=True)], NOTHING_IMPORTED)
+    desk.settle([Doubt(text, usual=False, stops=True)], NOTHING)
     return match._replace(id=new_id())
 
 

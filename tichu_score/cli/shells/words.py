@@ -78,7 +78,7 @@ def choices(command: Command) -> str:
 
 def takes_files(command: Command) -> bool:
     """Say whether the words of a command name files."""
-    return command.words == FILE
+    return command.words.removesuffix("...") == FILE
 
 
 def with_value() -> Iterator[tuple[str, Option]]:

@@ -101,16 +101,20 @@ KEEPING: dict[str, Command] = {
     ),
     "import": Command(
         "imports:bring_in",
-        "Make a match of an online log.",
-        "FILE",
+        "Read exports back, or make a match of an online log.",
+        "FILE...",
         (
-            Option(("--title",), "What to call the match.", "TEXT"),
+            Option(("--title",), "What to call the match of a log.", "TEXT"),
             Option(("--date",), "The day it was played; a log has none.", "DATE"),
         ),
-        ("import game.tch", "import game.tch -n", "import - --title Online"),
-        more="FILE is a log of BrettspielWelt; - is standard input. Every trick is "
-        "played again, and card points are counted from the cards. Where the log says "
-        "what the rules do not, that is told with its line.",
+        ("import backup.json", "import game.tch -n", "import - --title Online"),
+        more="FILE is what `export` wrote as json, jsonl or csv, known by what is in "
+        "it, or one log of BrettspielWelt; - is standard input. Of exports all is "
+        "read or nothing: totals are reckoned again, and where the file says others, "
+        "or another copy of a match says other things than the one here, that is told. "
+        "A match that is here already is left alone, or gets the hands it has not. "
+        "Of a log every trick is played again, and what it says and the rules do not "
+        "is told with its line.",
         door=True,
         writes=True,
     ),

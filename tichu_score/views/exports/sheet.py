@@ -151,3 +151,9 @@ def _out(hand: Hand, playing: Players) -> Cells:
 def _callers(hand: Hand, playing: Players, call: Call) -> str:
     seats = (s for s, made in zip(Seat, hand.calls, strict=True) if made is call)
     return "; ".join(playing.name(seat) for seat in seats)
+
+
+def plain(text: str) -> str:
+    """Return the text of a cell as it was before `cell`: without its sign."""
+    guarded = text[:1] == "'" and cell(text[1:]) == text
+    return text[1:] if guarded else text

@@ -1,0 +1,220 @@
+"""Matches that were handed over come onto the shelf: all of them, or none."""
+
+from __future__ import annotations
+
+import os
+from functools import partial
+from typing import TYPE_CHECKING, cast
+
+from tichu_score.book import begin, catalog, held, matchfile, reading, shelf
+from tichu_score.book.errors import Damaged, NotUnderstood, TichuError, Unwritten
+from tichu_score.book.imports import handed, merging
+from tichu_score.book.imports.merging import Fate, parting
+from tichu_score.book.imports.ours import Ours
+from tichu_score.book.values import Change
+from tichu_score.book.values.merged import Brought, Merged
+from tichu_score.cli.beginning import begun, id_of, stem_of
+from tichu_score.cli.desk import DRY_RUN, Answer, Desk, ended
+from tichu_score.game.doubts import old_copy
+from tichu_score.game.record import Record
+from tichu_score.views import phrases
+from tichu_score.views.exports import complete, sheet
+from tichu_score.views.exports.schema import SCHEMA
+from tichu_score.views.merged import counted
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from tichu_score.book.imports.handed import Form
+    from tichu_score.book.imports.made import Taken
+    from tichu_score.book.imports.merging import Plan
+    from tichu_score.book.shelf import Done, Work
+    from tichu_score.book.values.records import Row, Shelf
+    from tichu_score.game.match import Match
+
+NOTHING = "nothing imported"
+OURS = Ours(SCHEMA, complete.content, sheet.text, sheet.plain)
+MOST_NAMED = 3
+
+
+class File(Record):
+    """A file that was handed over: what it is called, what it holds, of what kind."""
+
+    name: str
+    data: bytes
+    form: Form
+
+
+def bring(desk: Desk, files: list[File]) -> Answer:
+    """Bring every match of some files onto the shelf; raises with all that is wrong."""
+    taken = _read(files)
+    here = catalog.shelf(desk.folder)
+    plan = merging.plan(taken, here.rows, _known)
+    if plan.parted:
+        raise _parted(plan, desk.named)
+    warnings = _look_ahead(desk, plan, here)
+    value = Merged(
+        tuple(file.name for file in files),
+        len(taken),
+        same=plan.same,
+        older=plan.older,
+        copies=plan.copies,
+        dry=desk.dry,
+        folder=desk.named,
+    )
+    if len(plan.new) == len(taken) - plan.copies == 1:
+        answer = begun(desk, plan.new[0].match, warnings)
+        change = cast("Change", answer.value)
+        only = Brought(change.path, change.after, len(change.after.hands))
+        return answer._replace(value=value._replace(new=(only,), current=not desk.dry))
+    new, longer = _jobs(desk, plan)
+    done = _carried(new + longer)
+    notes = dict.fromkeys((*warnings, *(told for one in done for told in one.warnings)))
+    brought = (*map(_brought, done),)
+    value = value._replace(new=brought[: len(new)], longer=brought[len(new) :])
+    if desk.dry:
+        notes[DRY_RUN] = None
+    return ended(value, (*notes,), confirmed=all(one.confirmed for one in done))
+
+
+def _read(files: list[File]) -> list[Taken]:
+    found = [handed.read(file.data, file.name, file.form, OURS) for file in files]
+    findings = tuple(finding for each in found for finding in each.findings)
+    if any(each.newer for each in found):
+        raise Damaged(NOTHING, findings=findings, advice=(handed.UPGRADE,))
+    if findings:
+        raise NotUnderstood(NOTHING, findings=findings)
+    return [one for each in found for one in each.taken]
+
+
+def _known(match: Match) -> str:
+    """Return the id of a match; where it has none, one that its facts give."""
+    return match.id or id_of(matchfile.text_of(match).encode())
+
+
+def _parted(plan: Plan, folder: str) -> Unwritten:
+    """Return where copies part, each line as either has it, and what to do."""
+    count = counted(len(plan.parted), "match", "matches")
+    shelf = dict.fromkeys(a.place.file for a, _ in plan.parted if not a.place.line)
+    stems = [file.removesuffix(reading.ENDING) for file in shelf]
+    lines = [
+        phrases.hint("or", "delete", folder=folder, words=[stem])
+        for stem in stems[:MOST_NAMED]
+    ]
+    return Unwritten(
+        f"{NOTHING}: copies of {count} part; each line as either copy has it",
+        findings=tuple(told for pair in plan.parted for told in parting(*pair)),
+        advice=("mend the copy that is wrong (`edit`, `set`) and import again", *lines),
+    )
+
+
+def _look_ahead(desk: Desk, plan: Plan, here: Shelf) -> tuple[str, ...]:
+    """Ask what must be asked, and find what cannot be written, before anything is.
+
+    Returns what nobody could be asked.
+    """
+    warnings: list[str] = []
+
+    def ask(before: Match, after: Match, fewer: bool) -> None:
+        del before, after
+        warnings.extend(desk.settle(old_copy("go on all the same?", fewer=fewer)))
+
+    for row, one in plan.longer:
+        shelf.change(_ref(here.folder, row), _work(desk, one, ask, dry=True))
+    damaged = sum(row.match is None for row in here.rows)
+    if plan.new and damaged:
+        count = counted(damaged, "file", "files")
+        text = f"{count} here cannot be read, and what is new may be there already"
+        warnings.append(f"{text}: `tichu-score check`")
+    return (*warnings,)
+
+
+def _ref(folder: str, row: Row) -> reading.Ref:
+    return reading.Ref(os.path.join(folder, row.file), titled=True)
+
+
+def _work(
+    desk: Desk,
+    one: Taken,
+    ask: Callable[[Match, Match, bool], None],
+    *,
+    dry: bool,
+) -> Work:
+    def grow(before: Match) -> Match:
+        became = merging.fate(before, one.match)
+        if became is Fate.PARTED:
+            raise Unwritten(
+                f"nothing recorded: {before.name} was changed meanwhile",
+                advice=("import again",),
+            )
+        return merging.joined(before, one.match) if became is Fate.LONGER else before
+
+    return desk.work("import", grow, ask)._replace(dry=dry)
+
+
+def _jobs(
+    desk: Desk, plan: Plan
+) -> tuple[list[Callable[[], Done]], list[Callable[[], Done]]]:
+    """Return what is to be done: a new file a match, a change a longer one."""
+    names: dict[str, Iterator[str]] = {}
+    new: list[Callable[[], Done]] = []
+    for one in plan.new:
+        stem = stem_of(one.match)
+        free = names.setdefault(stem, begin.free(desk.folder, stem))
+        path = next(free, "")
+        if not path:
+            raise begin.all_taken(stem)
+        if desk.dry:
+            planned = Change("new", None, one.match, path, dry=True)
+            new.append(partial(shelf.Done, planned))
+        else:
+            work = desk.folder, stem, one.match, desk.moment
+            new.append(partial(begin.create, *work, tidy=not new))
+    longer: list[Callable[[], Done]] = [
+        partial(
+            shelf.change,
+            _ref(desk.folder, row),
+            _work(desk, one, _no_question, dry=desk.dry),
+        )
+        for row, one in plan.longer
+    ]
+    return new, longer
+
+
+def _no_question(before: Match, after: Match, fewer: bool) -> None:
+    """Ask nothing: it was asked before anything was written."""
+
+
+def _carried(jobs: list[Callable[[], Done]]) -> list[Done]:
+    """Write file after file; raises with those that were, if one cannot be."""
+    done: list[Done] = []
+    for job in jobs:
+        if done:
+            # Between two files a signal may end it: what is written is whole.
+            held.release()
+        try:
+            done.append(job())
+        except TichuError as error:
+            if done:
+                raise _halfway(error, done, len(jobs)) from error
+            raise
+    return done
+
+
+def _halfway(error: TichuError, done: list[Done], total: int) -> TichuError:
+    told = error.complaint
+    files = ", ".join(one.change.file for one in done[:MOST_NAMED])
+    more = len(done) - MOST_NAMED
+    if more > 0:
+        files += f" and {more} more"
+    text = f"{len(done)} of {total} matches are written ({files}); of the next one "
+    advice = (*told.advice, "the same command again does the rest")
+    made = type(error)(text + told.text, findings=told.findings, advice=advice)
+    made.about = error.about
+    return made
+
+
+def _brought(done: Done) -> Brought:
+    change = done.change
+    before = 0 if change.before is None else len(change.before.hands)
+    return Brought(change.path, change.after, len(change.after.hands) - before)

@@ -1,7 +1,8 @@
 """Every writing command, with every fault at every call on a file."""
 
 import os
-from collections.abc import Iterator
+import signal
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -53,6 +54,33 @@ def test_a_writing_command_survives_every_fault(
     assert not broken
     assert len(trials) > 100
     assert torture.before != torture.after
+
+
+@pytest.mark.parametrize(("name", "when"), CASES)
+def test_whoever_interrupts_a_change_is_told_of_it(
+    name: str, when: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the first name that changes until the answer is printed signals wait."""
+    monkeypatch.setattr(reading, "EDITOR_PAUSE", 0)
+    torture = tortured(tmp_path, name, when)
+    torture.table.reset()
+    open_to_signals: list[str] = []
+
+    def watched(real: Callable[..., None]) -> Callable[..., None]:
+        def call(old: str, new: str) -> None:
+            blocked = signal.pthread_sigmask(signal.SIG_BLOCK, ())
+            # The copy for an editor is nothing that anybody is told of.
+            if not Path(new).name.startswith(".") and signal.SIGINT not in blocked:
+                open_to_signals.append(new)
+            real(old, new)
+
+        return call
+
+    for call in ("replace", "rename", "link"):
+        monkeypatch.setattr(os, call, watched(getattr(os, call)))
+    torture.table.play(torture.deed.line, editor=torture.deed.editor)
+    assert open_to_signals == []
+    assert torture.table.state() == torture.after
 
 
 @pytest.mark.parametrize(

@@ -55,10 +55,12 @@ def save(folder: str, match: str, *, others: bool, state: str = "") -> None:
     """Make a match the current one; raises OSError."""
     from contextlib import suppress  # noqa: PLC0415 - see below
 
-    from tichu_score.book import store  # noqa: PLC0415 - most commands only load
+    from tichu_score.book import store, system  # noqa: PLC0415 - most only load
 
     path = _path(folder, state)
     store.make_folder(os.path.dirname(path))
+    # Ctrl-C waits from here on until the player has been told.
+    system.hold_signals()
     lines = [_real(folder), os.fsencode(match), OTHERS if others else b""]
     # It has its new bytes then; what a power cut takes is only written again.
     with suppress(store.Unconfirmed):

@@ -226,11 +226,3 @@ def test_an_old_copy_of_a_file_is_asked_about_before_anything_is_written(
     assert done.code == 5
     done = shelf.do("import", str(exported), other, answers=("y",))
     assert "2 new, 1 longer by 1 hand" in done.out
-
-
-def test_files_that_cannot_be_read_may_hold_what_is_new(shelf: Shelf) -> None:
-    shelf.match("orma 65")
-    shelf.file.write_text("broken", encoding="utf-8")
-    done = shelf.do("import", write(shelf, FRIDAY))
-    assert done.code == 0
-    assert "1 file here cannot be read, and what is new may be there" in done.err

@@ -69,6 +69,28 @@ def test_more_than_anybody_hands_over_is_refused(
     assert "larger than 1 MiB" in said
 
 
+def test_a_file_that_cannot_be_read_may_be_the_match(shelf: Shelf) -> None:
+    shelf.well("import", write(shelf, FRIDAY))
+    whole, path = shelf.text, write(shelf, FRIDAY)
+    for broken in (whole.replace("cards = 65", "cards = 66"), "[[", "\0"):
+        shelf.file.write_text(broken, encoding="utf-8")
+        said = refused(shelf, "import", path, code=5)
+        assert said[0].startswith(f"nothing imported: {STEM}.toml cannot be read")
+        assert said[1] == "  -y takes it as yes"
+        refused(shelf, "import", path, "-n", code=5)
+        assert shelf.do("import", path, answers=("",)).code == 5
+        assert shelf.do("import", path, "-y", "-n").code == 0
+    # Nothing that is new can be in a file that says which other match it is.
+    shelf.file.write_text(whole.replace("cards = 65", "cards = 66"), encoding="utf-8")
+    assert "1 new" in shelf.well("import", write(shelf, OVER))
+    for number in range(4):
+        (shelf.folder / f"{number}.toml").write_text("[[", encoding="utf-8")
+    said = refused(shelf, "import", write(shelf, OVER._replace(id="x")), code=5)
+    assert "3.toml, 2.toml, 1.toml ... cannot be read, and they may hold" in said[0]
+    # Where nothing is new, nothing can be hidden.
+    assert "1 here already" in shelf.well("import", write(shelf, OVER))
+
+
 def full(path: str, data: bytes) -> None:
     del data
     raise OSError(28, "No space left on device", path)

@@ -9,12 +9,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 from book.logtalk import hand, text
+from views.exported import MATCHES
 
-from tichu_score.book import history
+from tichu_score.book import history, matchfile
+from tichu_score.views.exports import complete
 
 NAME = "2026-11-30-tom-mia-vs-greta-max"
 MATCH = f"{NAME}.toml"
 NEW = "new Tom+Mia Greta+Max --target 0"
+OVER = MATCHES["over"]
 PLAYED = (NEW, "add orma 65 to", "add rmao 40")
 
 
@@ -125,6 +128,31 @@ def log(shelf: Path) -> None:
     (shelf.parent / "game.tch").write_text(lines, "utf-8")
 
 
+def another(shelf: Path) -> None:
+    """Lay an export of another match beside the shelf."""
+    (shelf.parent / "match.json").write_text(complete.text(OVER), "utf-8")
+
+
+def longer(shelf: Path) -> None:
+    """Lay an export of the match beside the shelf that has two hands more."""
+    match = matchfile.read((shelf / MATCH).read_bytes(), MATCH).match
+    assert match is not None
+    match = match.record(*OVER.hands[:2])
+    (shelf.parent / "match.json").write_text(complete.text(match), "utf-8")
+
+
+def longer_after_an_edit(shelf: Path) -> None:
+    """Change the first hand in an editor, here and in a copy with more hands."""
+    by_hand(shelf)
+    longer(shelf)
+
+
+def longer_beside_torn(shelf: Path) -> None:
+    """Cut the history off where a copy has more hands."""
+    longer(shelf)
+    torn(shelf)
+
+
 def exported(shelf: Path) -> None:
     """Lay an export beside the shelf that is of an older day."""
     (shelf.parent / "export.md").write_text("older")
@@ -150,6 +178,7 @@ DELETE = Deed(f"delete {MATCH}", back=("undelete",))
 GONE = (*PLAYED, DELETE.line)
 UNDELETE = Deed("undelete", GONE, was=f".trash/{MATCH}")
 IMPORT = Deed("import {root}/game.tch", (), log, match="tom-mia-vs-greta-max.toml")
+LONGER = Deed("import {root}/match.json", prepare=longer)
 EDIT_FILE = Deed("edit --file --reason typo", editor="sed -i s/65/70/")
 
 DEEDS: dict[str, dict[str, Deed]] = {
@@ -239,6 +268,10 @@ DEEDS: dict[str, dict[str, Deed]] = {
     "import": {
         "on an empty shelf": IMPORT,
         "beside another": IMPORT._replace(before=("new Ann+Bob Cid+Dora",)),
+        "an export": Deed("import {root}/match.json", (), another),
+        "a longer copy": LONGER,
+        "a longer copy after an edit": LONGER._replace(prepare=longer_after_an_edit),
+        "a longer copy, torn history": LONGER._replace(prepare=longer_beside_torn),
     },
     "use": {"plain": Deed(f"use {NAME}", ANOTHER)},
     "players": {

@@ -11,11 +11,12 @@ from tichu_score.book.errors import Damaged, NotUnderstood, TichuError, Unwritte
 from tichu_score.book.imports import handed, merging
 from tichu_score.book.imports.merging import Fate, parting
 from tichu_score.book.imports.ours import Ours
+from tichu_score.book.names import head
 from tichu_score.book.values import Change
 from tichu_score.book.values.merged import Brought, Merged
 from tichu_score.cli.beginning import begun, id_of, stem_of
 from tichu_score.cli.desk import DRY_RUN, Answer, Desk, ended
-from tichu_score.game.doubts import old_copy
+from tichu_score.game.doubts import Doubt, old_copy
 from tichu_score.game.record import Record
 from tichu_score.views import phrases
 from tichu_score.views.exports import complete, sheet
@@ -121,12 +122,25 @@ def _look_ahead(desk: Desk, plan: Plan, here: Shelf) -> tuple[str, ...]:
 
     for row, one in plan.longer:
         shelf.change(_ref(here.folder, row), _work(desk, one, ask, dry=True))
-    damaged = sum(row.match is None for row in here.rows)
-    if plan.new and damaged:
-        count = counted(damaged, "file", "files")
-        text = f"{count} here cannot be read, and what is new may be there already"
-        warnings.append(f"{text}: `tichu-score check`")
+    ids = {one.match.id for one in plan.new}
+    warnings.extend(desk.settle(_hidden(here, ids), NOTHING))
     return (*warnings,)
+
+
+def _hidden(here: Shelf, ids: set[str]) -> Iterator[Doubt]:
+    """Yield a question if what is new may be there, in files that cannot be read.
+
+    Where such a file still says its id, it is no question that it is another match.
+    """
+    damaged = (row.file for row in here.rows if row.match is None)
+    heads = {name: head(os.path.join(here.folder, name)) for name in damaged}
+    files = [name for name, found in heads.items() if found.get("id", "") in {*ids, ""}]
+    if ids and files:
+        named = ", ".join(files[:MOST_NAMED]) + " ..." * (len(files) > MOST_NAMED)
+        it = "it" if len(files) == 1 else "they"
+        text = f"{named} cannot be read, and {it} may hold what would be new here;"
+        text += " `tichu-score check` tells why; import all the same?"
+        yield Doubt(text, usual=False, stops=True)
 
 
 def _ref(folder: str, row: Row) -> reading.Ref:

@@ -4,11 +4,13 @@ import json
 from functools import cache
 from random import Random
 
+from book.handedover import WAYS, line, rows
 from book.layouts import layout
 from book.logtalk import LOG
 from book.sheets import BLOCK, EMPTY, HEAD, hand
 from book.worse_layouts import WORSE
 from shared import FOLDER
+from views.exported import MATCHES
 
 from tichu_score.book import matchfile
 from tichu_score.book.history import change
@@ -21,8 +23,8 @@ PLAYED = ("orma 65 to", "rmao -25 ga", ".m.. 40", "om", "70:130")
 def match_files() -> tuple[bytes, ...]:
     """Return match files as the program, a player and nobody would write them."""
     match, texts = EMPTY, [HEAD, HEAD + BLOCK]
-    for line in PLAYED[:-1]:
-        match = match.record(hand(line))
+    for typed in PLAYED[:-1]:
+        match = match.record(hand(typed))
         texts.append(matchfile.text_of(match))
     texts += [layout(Random(seed)) for seed in range(LAYOUTS)]  # noqa: S311 - no secret
     return (*(text.encode() for text in (*texts, *WORSE.values(), *_awkward())),)
@@ -92,3 +94,13 @@ def logs() -> tuple[bytes, ...]:
     folder = FOLDER / "logs"
     online = sorted(folder.glob("*.tch"))[:6] if folder.exists() else []
     return (LOG.read_bytes(), *(path.read_bytes()[:30_000] for path in online))
+
+
+@cache
+def exports() -> tuple[bytes, ...]:
+    """Return exports of matches in every form that can be read back."""
+    every = [*MATCHES.values()]
+    played = [match for match in every if match.hands]
+    texts = [write(match) for _, write in WAYS.values() for match in played]
+    texts += ["".join(map(line, every)), rows(*played)]
+    return (*(text.encode() for text in texts),)

@@ -8,6 +8,7 @@ from functools import partial
 from typing import NamedTuple
 
 import pytest
+from book.handedover import read
 from fuzz import corpora
 from fuzz.mutants import inputs
 from fuzz.search import search
@@ -15,10 +16,12 @@ from program import Shelf
 
 from tichu_score.book import matchfile, people, pointer
 from tichu_score.book.errors import NotUnderstood
-from tichu_score.book.imports import logs
+from tichu_score.book.imports import handed, logs
 from tichu_score.book.tomlparse import BOM, TomlError, parse, same
 from tichu_score.book.tomlscan import scan
 from tichu_score.book.values import Finding
+from tichu_score.cli.importing import OURS
+from tichu_score.views.exports import complete
 
 pytestmark = pytest.mark.long
 
@@ -107,6 +110,21 @@ def log(data: bytes) -> str:
     return "a match"
 
 
+def export(data: bytes) -> str:
+    form = handed.form_of(data)
+    if form is handed.Form.LOG:
+        return "no export"
+    found = handed.read(data, "backup", form, OURS)
+    if found.findings:
+        return found_in(found.findings, data, "backup")
+    for taken in found.taken:
+        text = matchfile.text_of(taken.match).encode()
+        assert matchfile.read(text, "m.toml").match == taken.match
+        (again,) = read(complete.text(taken.match)).taken
+        assert again.match == taken.match
+    return "matches"
+
+
 class Reader(NamedTuple):
     """A reader, the files it is for, and how many inputs the gate can wait for."""
 
@@ -122,6 +140,7 @@ READERS = {
     "config.toml": Reader(settings_file, lambda: corpora.CONFIGS, 300),
     "pointer": Reader(pointer_file, lambda: corpora.POINTERS, 200),
     "log": Reader(log, corpora.logs, 80, on_a_shelf=False),
+    "export": Reader(export, corpora.exports, 400, on_a_shelf=False),
     "sheet to add": Reader(sheet, lambda: corpora.SHEETS, 200),
     "sheet to settle": Reader(sheet_to_settle, lambda: corpora.SHEETS, 200),
 }

@@ -8,8 +8,10 @@ from pathlib import Path
 from book.logtalk import LOG
 from hostile.laying import CONFLICT, Env, file_name, place, put_in, quoted_toml, write
 from program import Shelf
+from views.exported import MATCHES
 
-from tichu_score.book import pointer
+from tichu_score.book import matchfile, pointer
+from tichu_score.views.exports import complete, sheet
 
 
 @place
@@ -159,6 +161,23 @@ def log_to_import(shelf: Shelf, text: str) -> None:
     assert player is not None
     log = log.replace(player[1], text.replace("\n", "\x0b")[:30])
     write(shelf.root / "game.tch", f"{log}\n{text}\n")
+
+
+@place
+def exports_to_import(shelf: Shelf, text: str) -> None:
+    """A whole one, one of a match that is here and parts, and two that are damaged."""
+    whole = json.loads(json.dumps(complete.content(MATCHES["over"])))
+    write(shelf.root / "whole.json", json.dumps(whole | {"id": text}))
+    match = matchfile.read(shelf.file.read_bytes(), "").match
+    assert match is not None
+    bare = text.translate({ord(sign): None for sign in map(chr, range(32))})
+    other = match.amend(1, match.hands[0]._replace(note=bare[:50]))
+    write(shelf.root / "parted.csv", sheet.text(other._replace(title=bare[:50])))
+    bad = json.dumps(whole | {"title": text, "state": text, text: text})
+    write(shelf.root / "bad.jsonl", f"{bad}\n{text}\n")
+    header, _, rows = sheet.text(match).partition("\r\n")
+    write(shelf.root / "bad.csv", f"{header},{text}\r\n{text}{rows}")
+    write(shelf.root / "bad2.csv", f"{header}\r\n{text},{rows.replace(',om', text)}")
 
 
 @place

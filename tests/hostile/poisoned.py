@@ -8,10 +8,12 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from unittest.mock import patch
 
+from book.handedover import line
 from book.logtalk import LOG
 from hostile.places import PLACES, laid
 from hostile.poison import POISON
 from program import Shelf
+from views.exported import MATCHES
 from views.mending import EVENING, SHEETS
 from views.scenes import SCENES, typed
 
@@ -23,7 +25,7 @@ from tichu_score.cli.table import TABLE
 from tichu_score.cli.table.keeping import TOPICS
 from tichu_score.game.match import Match
 from tichu_score.views import data, plain, session, text
-from tichu_score.views.exports import FORMATS, page, sheet
+from tichu_score.views.exports import FORMATS, complete, page, sheet
 from tichu_score.views.look import Look
 
 OURS = {
@@ -53,6 +55,14 @@ SETTLED = (
 )
 """A match in which a call that was left out explains another total."""
 
+OVER = MATCHES["over"]
+HANDED = {
+    "short.json": complete.text(OVER.remove(6)),
+    "backup.json": complete.text(OVER),
+    "both.jsonl": line(OVER) + line(OVER._replace(id="over00")),
+}
+"""Exports to import: a match, the same with more hands, and another one too."""
+
 HEADED = Topic("x", "x", "x", (Rows((("x", "x"),), head=("x", "x")),))
 
 ANYWHERE = ("", "list", "check", "players")
@@ -72,6 +82,7 @@ def answers() -> dict[str, list[Any]]:
     scenes += [(EVENING, row.examples) for row in TABLE.values()]
     scenes += [(EVENING, (line,)) for line in LINES]
     scenes += [(SETTLED, ("settle --claim 505:-105", "settle --claim 305:-105"))]
+    scenes += [((*EVENING, "import short.json"), ("import both.jsonl",))]
     with TemporaryDirectory() as root, patch.object(text, "render", spy):
         for number, (before, shown) in enumerate(scenes):
             _play(Shelf(Path(root) / str(number)), (*before, *shown))
@@ -85,7 +96,7 @@ def answers() -> dict[str, list[Any]]:
 
 def _play(shelf: Shelf, lines: tuple[str, ...]) -> None:
     shelf.root.mkdir()
-    for name, content in SHEETS.items():
+    for name, content in (SHEETS | HANDED).items():
         (shelf.root / name).write_text(content, encoding="utf-8")
     with chdir(shelf.root):
         for line in lines:

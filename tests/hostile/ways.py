@@ -65,7 +65,10 @@ MORE: Mapping[str, tuple[tuple[str, ...], ...]] = {
         *((("-f", form)) for form in ("txt", "md", "html", "csv", "json")),
         ("--excel",),
     ),
-    "import": (("game.tch",), ("game.tch", "-n")),
+    "import": (
+        *(("game.tch",), ("game.tch", "-n"), ("whole.json", "parted.csv")),
+        *(("parted.csv",), ("bad.jsonl", "bad.csv", "bad2.csv"), ("whole.json", "-n")),
+    ),
     "check": ((),),
     "completion": (("bash",),),
     "demo": ((),),

@@ -65,11 +65,11 @@ class Handed(Record):
 def form_of(data: bytes) -> Form:
     """Return what kind of file it is, by how it begins."""
     top = _top(data)
-    if top.startswith("{"):
+    if top.lstrip().startswith("{"):
         end = data.find(b"\n", data.index(b"{"))
         whole = end < 0 or data[:end].rstrip().endswith(b"}")
         return Form.LINES if whole or b"\n{" in data else Form.JSON
-    if re.match(r"\[\s*\{", top):
+    if re.match(r"\s*\[\s*\{", top):
         return Form.LIST
     return Form.SHEET if rows.is_ours(top.partition("\n")[0]) else Form.LOG
 
@@ -79,7 +79,7 @@ def _top(data: bytes) -> str:
     wide = (files.UTF32, "utf-32"), (files.UTF16, "utf-16")
     found = (letters for marks, letters in wide if data.startswith(marks))
     text = data[:HEAD_BYTES].decode(next(found, "utf-8"), "replace")
-    return text.removeprefix(BOM).lstrip()
+    return text.removeprefix(BOM)
 
 
 def read(data: bytes, name: str, form: Form, ours: Ours) -> Handed:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from itertools import count
+from itertools import chain, count
 from typing import TYPE_CHECKING, TypeAlias
 
 from tichu_score.book.handblock import block_of
@@ -69,18 +69,16 @@ def _rows(
 ) -> tuple[list[Row], list[Finding]]:
     """Return each row with its line, cells by column; none if the header is wrong."""
     lines = iter(lines)
-    first = next(lines)
-    separator = _separator(first)
-    header, *_ = _table([first.removeprefix(BOM)], separator)
-    columns = _columns(ours)
-    if wrong := [*_of_header(header, columns)]:
-        return [], [Finding(Place(name, 1), text) for text in wrong]
-    table = csv.reader(lines, delimiter=separator, strict=True)
+    first = next(lines).removeprefix(BOM)
+    table = csv.reader(chain([first], lines), delimiter=_separator(first), strict=True)
     found: list[Row] = []
-    findings = []
+    findings: list[Finding] = []
     try:
+        header = next(table)
+        if wrong := [*_of_header(header, _columns(ours))]:
+            return [], [Finding(Place(name, 1), text) for text in wrong]
         for cells in table:
-            place = Place(name, table.line_num + 1)
+            place = Place(name, table.line_num)
             if len(cells) == len(header):
                 plain = map(ours.plain, cells)
                 found.append((place.line, dict(zip(header, plain, strict=True))))
@@ -88,19 +86,19 @@ def _rows(
                 text = f"{len(cells)} cells, where the header has {len(header)}"
                 findings.append(Finding(place, text))
     except csv.Error as error:
-        findings.append(Finding(Place(name, table.line_num + 1), str(error)))
+        findings.append(Finding(Place(name, table.line_num), str(error)))
     return found, findings
 
 
-def _table(lines: Iterable[str], separator: str = ",") -> list[list[str]]:
-    return [*csv.reader(lines, delimiter=separator)]
+def _table(text: str) -> list[list[str]]:
+    return [*csv.reader(io.StringIO(text, newline=""))]
 
 
 def _columns(ours: Ours) -> list[str]:
     from tichu_score.game.match import Match, Players  # noqa: PLC0415 - for a sample
 
     empty = Match(Players("abcd", ("A", "B", "C", "D")))
-    return _table([ours.sheet(empty)])[0]
+    return _table(ours.sheet(empty))[0]
 
 
 def _of_header(header: list[str], columns: list[str]) -> Iterator[str]:
@@ -200,7 +198,7 @@ def _line(cells: Cells, match: Match) -> tuple[Table, Problems]:
 
 def _apart(rows: list[Row], match: Match, ours: Ours) -> Iterator[Wrong]:
     """Yield each cell that is not as it follows from the facts."""
-    header, *written = _table(io.StringIO(ours.sheet(match), newline=""))
+    header, *written = _table(ours.sheet(match))
     for number, ((_, cells), follows) in enumerate(
         zip(rows, written, strict=True), start=1
     ):

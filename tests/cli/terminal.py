@@ -73,10 +73,15 @@ def _read(screen: int, seen: bytearray) -> bool:
 
 def rest_of(near: int) -> str:
     """Return what is there to read where nobody writes any more."""
+    return raw_rest_of(near).replace("\r", "")
+
+
+def raw_rest_of(near: int) -> str:
+    """Return the same with the signs that go back to the beginning of a line."""
     seen = b""
     try:
         while data := os.read(near, 65536):
             seen += data
     except OSError:
         pass  # so a terminal says that it was the last
-    return seen.decode().replace("\r", "")
+    return seen.decode()

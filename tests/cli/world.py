@@ -13,6 +13,7 @@ from cli.stacks import Stacks, Text
 from program import NOW, Run, Shelf
 
 from tichu_score.book import held
+from tichu_score.book.catalog import unwatched
 from tichu_score.book.errors import TichuError
 from tichu_score.cli.desk import Desk
 from tichu_score.cli.door import invocation_of
@@ -211,7 +212,7 @@ class World:
         folder, name = str(self.shelf.folder), kept.name
         desk = Desk(
             *(folder, name, NOW, True, ask, see),
-            *3 * (NEVER,),
+            *(NEVER, NEVER, NEVER, unwatched),
             state=str(state),
         )
         try:

@@ -12,6 +12,7 @@ from typing import Any
 from unittest.mock import patch
 
 from tichu_score.book import held, history, pointer
+from tichu_score.book.catalog import unwatched
 from tichu_score.book.trash import TRASH
 from tichu_score.book.values import Change
 from tichu_score.cli.desk import Answer, Desk
@@ -66,7 +67,7 @@ class Table:
         """Return a desk where nobody sits, at the minute the clock shows."""
         return Desk(
             *(str(self.shelf), chosen, self.now, False, _no, _see),
-            *(_hear, NEVER, NEVER),
+            *(_hear, NEVER, NEVER, unwatched),
             yes=yes,
             state=str(self.pointer),
         )

@@ -1,7 +1,10 @@
 """What is on a shelf: list the matches, find one, know the current one."""
 
+from __future__ import annotations
+
 import os
-from collections.abc import Iterable
+from contextlib import nullcontext
+from typing import TYPE_CHECKING, TypeAlias
 
 from tichu_score.book import files, matchfile, pointer
 from tichu_score.book.errors import Machine, Missing
@@ -12,22 +15,34 @@ from tichu_score.game.match import Match, standing
 from tichu_score.game.names import fold
 from tichu_score.game.words import pasted
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+    from contextlib import AbstractContextManager
+
+Watch: TypeAlias = "Callable[[Sequence[str]], AbstractContextManager[Iterable[str]]]"
+"""Sees the names of files that are read one after the other, as each one is taken."""
+
 PEOPLE = "people.toml"
 """What a shelf knows of its players: no match."""
 
 
-def shelf(folder: str, state: str = "") -> Shelf:
+def unwatched(names: Sequence[str]) -> AbstractContextManager[Iterable[str]]:
+    """Return the names as they are: nobody watches."""
+    return nullcontext(names)
+
+
+def shelf(folder: str, state: str = "", watch: Watch = unwatched) -> Shelf:
     """Return every match file of a folder, newest first, damaged ones too."""
     names = _names(folder)
+    copies = {name for name in names if _is_copy(name)}
     chosen = pointer.load(folder, state)
-    rows = [
-        row(folder, name, current=chosen is not None and chosen.match == name)
-        for name in names
-        if not _is_copy(name)
-    ]
+    with watch([name for name in names if name not in copies]) as watched:
+        rows = [
+            row(folder, name, current=chosen is not None and chosen.match == name)
+            for name in watched
+        ]
     rows.sort(key=_age, reverse=True)
-    copies = tuple(name for name in names if _is_copy(name))
-    return Shelf(folder, tuple(rows), copies)
+    return Shelf(folder, tuple(rows), tuple(sorted(copies)))
 
 
 def row(folder: str, name: str, *, current: bool = False) -> Row:
@@ -53,6 +68,8 @@ def twins(folder: str, rows: tuple[Row, ...]) -> list[tuple[Row, Row]]:
         if row.match is None or not row.match.id:
             continue
         first = known.setdefault(row.match.id, row)
+        if first is row:
+            continue
         paths = {os.path.realpath(os.path.join(folder, x.file)) for x in (first, row)}
         if len(paths) > 1:
             found.append((row, first))
@@ -89,11 +106,11 @@ def others_open(folder: str, but: str = "") -> bool:
     return any(row.match is not None and is_open(row.match) for row in rows)
 
 
-def current(folder: str, state: str = "") -> Ref:
+def current(folder: str, state: str = "", watch: Watch = unwatched) -> Ref:
     """Return the current match: the pointer's, else the only open one, or only one."""
     if chosen := pointer.current(folder, state):
         return chosen
-    found = shelf(folder)
+    found = shelf(folder, watch=watch)
     if gone := pointer.load(folder, state):
         # Another match must not be worked on by mistake.
         raise _gone(folder, gone.match, found.rows)
@@ -137,17 +154,36 @@ def _gone(folder: str, name: str, rows: tuple[Row, ...]) -> Missing:
     return Missing(text, advice=tuple(advice))
 
 
-def find(folder: str, wanted: str, command: str = "use") -> Ref:
+def find(
+    folder: str, wanted: str, command: str = "use", watch: Watch = unwatched
+) -> Ref:
     """Return the match a player means: path, id, file, title or part of a name."""
-    if _is_path(wanted):
-        if os.path.lexists(wanted):
-            return Ref(wanted, titled=True)
-        bare = os.path.basename(wanted) == wanted
-        if bare and os.path.lexists(inside := os.path.join(folder, wanted)):
-            return Ref(inside, titled=True)
-        raise Missing(f"no such file: {wanted}")
-    name = chosen(shelf(folder).rows, wanted, command)
-    return Ref(os.path.join(folder, name), titled=True)
+    return find_all(folder, (wanted,), command, watch)[0]
+
+
+def find_all(
+    folder: str, wanted: Iterable[str], command: str, watch: Watch = unwatched
+) -> list[Ref]:
+    """Return each match a player means, as `find` does; the shelf is read once."""
+    rows, found = None, []
+    for one in wanted:
+        if _is_path(one):
+            path = _at(folder, one)
+        else:
+            rows = shelf(folder, watch=watch).rows if rows is None else rows
+            path = os.path.join(folder, chosen(rows, one, command))
+        found.append(Ref(path, titled=True))
+    return found
+
+
+def _at(folder: str, path: str) -> str:
+    """Return a path, from here or of a file in the folder; raises Missing."""
+    if os.path.lexists(path):
+        return path
+    bare = os.path.basename(path) == path
+    if bare and os.path.lexists(inside := os.path.join(folder, path)):
+        return inside
+    raise Missing(f"no such file: {path}")
 
 
 def chosen(rows: tuple[Row, ...], wanted: str, command: str = "use") -> str:

@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 OLD_COPY = "an old copy? `tichu-score restore` lists the versions"
 
 
-def check(folder: str) -> Check:
+def check(folder: str, watch: catalog.Watch = catalog.unwatched) -> Check:
     """Read every file of a folder and return all that is wrong; raises Machine."""
-    shelf = catalog.shelf(folder)
+    shelf = catalog.shelf(folder, watch=watch)
     sheet = people.look(folder)
     findings = [*_of_matches(shelf), *sheet.findings]
     damaged = [row.file for row in shelf.rows if row.match is None]

@@ -1,4 +1,4 @@
-"""What differs between operating systems: locks, syncing, replacing, signals."""
+"""What differs between operating systems: locks, syncing, replacing, signals, a clock."""
 
 import errno
 import os
@@ -23,6 +23,9 @@ NO_LOCKS_HERE = {
 
 NO_LINKS_HERE = {errno.EPERM, *NO_LOCKS_HERE}
 """What a file system without hard links answers (exFAT, some shares)."""
+
+clock = time.monotonic
+"""Returns seconds since some moment, to tell how long something takes."""
 
 _ENDS = [getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP")]
 

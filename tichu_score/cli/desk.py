@@ -16,6 +16,7 @@ from tichu_score.views.visible import visible
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from tichu_score.book.catalog import Watch
     from tichu_score.book.reading import Ref
     from tichu_score.book.shelf import Done, Work
     from tichu_score.game.match import Match
@@ -73,6 +74,7 @@ class Desk(Record):
         carry: carries out a command line on the match at a path, as if it were
             typed by itself, and returns its exit code.
         ready: says what TAB offers at the questions that follow.
+        watch: sees the names of the files as a whole shelf is read.
         yes: take every question as answered with yes.
         dry: say what would be written, write nothing.
         named: the folder, if an option names it, or "".
@@ -90,6 +92,7 @@ class Desk(Record):
     say: Callable[[object], object]
     carry: Callable[[list[str], str], int]
     ready: Callable[..., None]
+    watch: Watch
     yes: bool = False
     dry: bool = False
     state: str = ""
@@ -117,8 +120,8 @@ class Desk(Record):
         from tichu_score.book import catalog  # noqa: PLC0415 - reads the whole shelf
 
         if self.chosen:
-            return catalog.find(self.folder, self.chosen)
-        return catalog.current(self.folder, self.state)
+            return catalog.find(self.folder, self.chosen, watch=self.watch)
+        return catalog.current(self.folder, self.state, self.watch)
 
     def settle(
         self,
@@ -199,6 +202,7 @@ class Speech(Record):
     say: Callable[[object], object]
     carry: Callable[[list[str], str], int]
     ready: Callable[..., None]
+    watch: Watch
 
 
 def desk_for(shared: Shared, speech: Speech, *, playing: bool) -> Desk:
@@ -216,6 +220,7 @@ def desk_for(shared: Shared, speech: Speech, *, playing: bool) -> Desk:
         say=speech.say,
         carry=speech.carry,
         ready=speech.ready,
+        watch=speech.watch,
         yes=shared.yes,
         dry=shared.dry_run,
         named=shared.dir or "",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, TypeAlias
 
 from tichu_score.book.errors import NotUnderstood
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
     from tichu_score.cli.invocation import Invocation
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
+    from contextlib import AbstractContextManager
     from typing import TextIO
 
 ACCESSIBLE_VARIABLE = "ACCESSIBLE"
@@ -74,7 +76,15 @@ def _desk(invocation: Invocation, out: Look, carry: Carry) -> Desk:
     def say(value: object) -> object:
         return _show(sys.stdout, value, shared, out)
 
-    speech = Speech(put, preview, say, go, ready)
+    def watch(names: Sequence[str]) -> AbstractContextManager[Iterable[str]]:
+        if not sys.stderr.isatty():
+            return nullcontext(names)
+        from tichu_score.cli import progress  # noqa: PLC0415 - recording reads one file
+
+        seen = look._replace(width=min(look.width, _columns(sys.stderr) or look.width))
+        return progress.shown(names, sys.stderr, seen)
+
+    speech = Speech(put, preview, say, go, ready, watch)
     return desk_for(shared, speech, playing=invocation.playing)
 
 
@@ -122,6 +132,11 @@ def _width(shared: Shared, stream: TextIO) -> int:
     named = os.environ.get("COLUMNS", "")
     if named.isascii() and named.isdigit() and int(named[:5]) in WIDTHS:
         return int(named)
+    return _columns(stream)
+
+
+def _columns(stream: TextIO) -> int:
+    """Return how many columns the terminal has, 0 if it is none."""
     try:
         return os.get_terminal_size(stream.fileno()).columns
     except (OSError, ValueError):

@@ -26,7 +26,7 @@ def delete(desk: Desk, words: tuple[str, ...]) -> Answer:
     if wanted.isdigit() and len(wanted) <= LONGEST_NUMBER:
         text = f"delete removes a whole match; `tichu-score rm {wanted}` removes a hand"
         raise NotUnderstood(text)
-    path = _found(desk.folder, wanted)
+    path = _found(desk, wanted)
     row = trash.row_of(path)
     if desk.can_ask and not desk.dry:
         match = row.match
@@ -36,12 +36,12 @@ def delete(desk: Desk, words: tuple[str, ...]) -> Answer:
     return _told(desk, trash.throw_away(path, desk.folder, dry=desk.dry))
 
 
-def _found(folder: str, wanted: str) -> str:
+def _found(desk: Desk, wanted: str) -> str:
     try:
-        return catalog.find(folder, wanted, "delete").path
+        return catalog.find(desk.folder, wanted, "delete", desk.watch).path
     except Missing as error:
         try:
-            name = trash.find(folder, wanted)
+            name = trash.find(desk.folder, wanted)
         except (Damaged, Missing):
             raise error from None
         stem = pasted([name.removesuffix(ENDING)])

@@ -24,7 +24,7 @@ UNTOUCHED = "nothing was changed"
 def check(desk: Desk, words: tuple[str, ...]) -> Answer:
     """Read every file and say what is wrong with it."""
     no_words("check", words)
-    found = checking.check(desk.folder)
+    found = checking.check(desk.folder, desk.watch)
     advice = dict.fromkeys([*_mending(desk, found.damaged), *_copies(desk, found)])
     found = found._replace(advice=tuple(advice))
     return Answer(found, 4 if found.damaged else 1 if found.findings else 0)

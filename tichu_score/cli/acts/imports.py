@@ -75,7 +75,8 @@ def _log(
 
 def _once(desk: Desk, match: Match) -> Match:
     """Return the match with an id that no other has; asks if this log's is there."""
-    twins = [row for row in catalog.shelf(desk.folder).rows if _is(row.match, match.id)]
+    shelf = catalog.shelf(desk.folder, watch=desk.watch)
+    twins = [row for row in shelf.rows if _is(row.match, match.id)]
     if not twins:
         return match
     text = f"this log is {twins[0].file} already; import it once more?"

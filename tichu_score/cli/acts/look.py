@@ -26,7 +26,7 @@ def score(desk: Desk, words: tuple[str, ...]) -> Answer:
 def listing(desk: Desk, words: tuple[str, ...]) -> Answer:
     """List the matches of the shelf."""
     no_words("list", words)
-    found = catalog.shelf(desk.folder, desk.state)
+    found = catalog.shelf(desk.folder, desk.state, desk.watch)
     warnings = (
         f"{row.file} is the same match as {first.file}: `tichu-score check`"
         for row, first in catalog.twins(desk.folder, found.rows)

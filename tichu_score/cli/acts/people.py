@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from tichu_score.book import people
+from tichu_score.book import catalog, people
 from tichu_score.book.errors import Missing, NotUnderstood
 from tichu_score.book.people import Done, Lines, Names, by_key, key
 from tichu_score.book.values import Nothing
@@ -32,6 +32,11 @@ def players(desk: Desk, words: tuple[str, ...]) -> Answer:
     if not names or not all(names):
         raise NotUnderstood(f"{how} takes names", advice=(FORMS[how],))
     return _same(desk, names) if how == SAME else _split(desk, names)
+
+
+def _known(desk: Desk) -> people.People:
+    rows = catalog.shelf(desk.folder, watch=desk.watch).rows
+    return people.load(desk.folder, rows)
 
 
 def persons(known: people.People) -> tuple[Person, ...]:
@@ -90,7 +95,7 @@ def parted(before: Lines, names: Names) -> Lines:
 
 
 def _listing(desk: Desk) -> Answer:
-    known = people.load(desk.folder)
+    known = _known(desk)
     warnings = [
         f"{finding(found)}; nobody is joined: `tichu-score check`"
         for found in known.findings[:1]
@@ -103,7 +108,7 @@ def _listing(desk: Desk) -> Answer:
 
 def _same(desk: Desk, names: Names) -> Answer:
     _two_people(names)
-    known = people.load(desk.folder)
+    known = _known(desk)
     every = {name for game in known.games for name in game.names}
     if unknown := [name for name in names if key(name) not in known.written]:
         near = known.written.values()

@@ -77,7 +77,7 @@ def _sheet(desk: Desk, words: tuple[str, ...]) -> tuple[Match | None, Values]:
         with suppress(Missing):
             return None, _lines(*intake.read_lines(name))
     try:
-        match = reading.load(catalog.find(desk.folder, name, "settle").path)
+        match = reading.load(catalog.find(desk.folder, name, "settle", desk.watch).path)
     except Missing as error:
         text = f"neither a file nor a match: {name}"
         advice = error.complaint.advice

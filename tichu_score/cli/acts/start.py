@@ -108,7 +108,8 @@ def _known(desk: Desk, typed: Names, known: Names) -> tuple[Names, tuple[str, ..
 
 def use(desk: Desk, words: tuple[str, ...]) -> Answer:
     """Make a match the current one."""
-    ref = catalog.find(desk.folder, one_word("use", words, "one match"))
+    wanted = one_word("use", words, "one match")
+    ref = catalog.find(desk.folder, wanted, watch=desk.watch)
     reading.no_copy(ref)
     path = ref.path
     match = reading.load(path)

@@ -92,13 +92,14 @@ _tichu_score() {
     *:--match|*:-m) kind=matches ;;
     *:--dir) compopt -o dirnames 2>/dev/null; return ;;
     *:--color) fixed="auto always never" ;;
-    *:--width|new:--target|new:--title|new:--date|new:--start|add:--points|add:--score|add:--paper|add:--adjust|add:--note|edit:--points|edit:--score|edit:--paper|edit:--adjust|edit:--note|edit:--reason|rm:--reason|insert:--points|insert:--score|insert:--paper|insert:--adjust|insert:--note|insert:--reason|count:--pile|count:--hand|settle:--claim|judge:--on|judge:--wish|judge:--hand|judge:--announced|judge:--seen|set:--reason|import:--title|import:--date) return ;;
+    *:--width|new:--target|new:--title|new:--date|new:--start|add:--points|add:--score|add:--paper|add:--adjust|add:--note|edit:--points|edit:--score|edit:--paper|edit:--adjust|edit:--note|edit:--reason|rm:--reason|insert:--points|insert:--score|insert:--paper|insert:--adjust|insert:--note|insert:--reason|count:--pile|count:--hand|settle:--claim|judge:--on|judge:--wish|judge:--hand|judge:--announced|judge:--seen|set:--reason|export:--since|export:--until|import:--title|import:--date) return ;;
     new:--rules) fixed="standard tournament" ;;
     new:--set) kind=rules ;;
     add:--out|add:--tichu|add:--grand|edit:--out|edit:--tichu|edit:--grand|insert:--out|insert:--tichu|insert:--grand|count:--first|count:--last|judge:--by|judge:--owner|judge:--out) kind=names ;;
     add:--file|export:--output|export:-o) compopt -o default 2>/dev/null; return ;;
     call:--drop|edit:--drop) kind=calls ;;
-    export:--format|export:-f) fixed="txt md html csv json" ;;
+    export:--player) kind=persons ;;
+    export:--format|export:-f) fixed="txt md html csv json jsonl" ;;
     *) case "$command" in
         new) fixed="--target --rules --set --title --date --start --again --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --dry-run -n --help -h" kind=players ;;
         add) fixed="--out --points --tichu --grand --score --paper --adjust --note --file --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --dry-run -n --help -h" kind=hand ;;
@@ -125,7 +126,7 @@ _tichu_score() {
         undelete) fixed="--match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --dry-run -n --help -h" kind=trash ;;
         restore) fixed="--match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --dry-run -n --help -h" kind=versions ;;
         players) fixed="same split --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" kind=spellings ;;
-        export) fixed="--format -f --output -o --force --excel --schema --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" kind=matches ;;
+        export) fixed="--all --since --until --player --format -f --output -o --force --excel --schema --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" kind=other_matches ;;
         import) fixed="--title --date --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --dry-run -n --help -h"; [[ "$word" == -* ]] || { compopt -o default 2>/dev/null; return; } ;;
         check) fixed="--match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;
         completion) fixed="bash zsh fish powershell --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;

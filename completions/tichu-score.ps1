@@ -28,7 +28,7 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         'undelete' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--help', '-h')
         'restore' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--help', '-h')
         'players' = @('same', 'split', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
-        'export' = @('--format', '-f', '--output', '-o', '--force', '--excel', '--schema', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
+        'export' = @('--all', '--since', '--until', '--player', '--format', '-f', '--output', '-o', '--force', '--excel', '--schema', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'import' = @('--title', '--date', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--help', '-h')
         'check' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'completion' = @('bash', 'zsh', 'fish', 'powershell', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
@@ -91,8 +91,11 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         'judge:--announced' = @()
         'judge:--seen' = @()
         'set:--reason' = @()
-        'export:--format' = @('txt', 'md', 'html', 'csv', 'json')
-        'export:-f' = @('txt', 'md', 'html', 'csv', 'json')
+        'export:--since' = @()
+        'export:--until' = @()
+        'export:--player' = @()
+        'export:--format' = @('txt', 'md', 'html', 'csv', 'json', 'jsonl')
+        'export:-f' = @('txt', 'md', 'html', 'csv', 'json', 'jsonl')
         'export:--output' = @()
         'export:-o' = @()
         'import:--title' = @()
@@ -115,7 +118,7 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         'undelete' = 'trash'
         'restore' = 'versions'
         'players' = 'spellings'
-        'export' = 'matches'
+        'export' = 'other_matches'
         '*:--match' = 'matches'
         '*:-m' = 'matches'
         'new:--set' = 'rules'
@@ -135,6 +138,7 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         'judge:--by' = 'names'
         'judge:--owner' = 'names'
         'judge:--out' = 'names'
+        'export:--player' = 'persons'
     }
     $typed = @($ast.CommandElements | Select-Object -Skip 1 | ForEach-Object {
         if ($_ -is [System.Management.Automation.Language.StringConstantExpressionAst]) { $_.Value } else { "$_" }

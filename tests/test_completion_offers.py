@@ -48,6 +48,11 @@ def two(shelf: Shelf) -> Shelf:
         ("matches|use|ZOE", ["2026-01-02-zoe"]),
         ("matches|use|2026|", []),
         ("matches|use|2026|-m|", ["2026-01-02-zoe", "2026-01-01-ana"]),
+        ("other_matches|export|", ["2026-01-02-zoe", "2026-01-01-ana"]),
+        ("other_matches|export|2026-01-02-zoe|", ["2026-01-01-ana"]),
+        ("other_matches|export|2026-01-02-zoe|AN", ["2026-01-01-ana"]),
+        ("persons|export|--all|--player|y", ["Yan"]),
+        ("persons|export|--player=Yan|--player|b", ["ben", "Ben"]),
         ("trash|undelete|", ["2025-12-31-old"]),
         (
             "players|new|",

@@ -115,7 +115,7 @@ def by_bash(*words: str) -> set[str]:
         (["export", "-o", ""], {"default"}),
         (["import", ""], {"default"}),
         (["import", "--ti"], {"--title"}),
-        (["export", "--format", ""], {"txt", "md", "html", "csv", "json"}),
+        (["export", "--format", ""], {"txt", "md", "html", "csv", "json", "jsonl"}),
         (["export", "--f"], {"--format", "--force"}),
         (["list", "--dir", ""], {"dirnames"}),
         (["--dir", ""], {"dirnames"}),

@@ -1,6 +1,5 @@
 """Matches written as `export` writes them, and read as `import` reads them."""
 
-import json
 from collections.abc import Callable
 
 from tichu_score.book.imports import handed
@@ -12,21 +11,9 @@ from tichu_score.views.exports import complete, sheet
 NAME = "backup"
 
 
-def line(match: Match) -> str:
-    """Return a match as one line of JSON."""
-    return json.dumps(complete.content(match)) + "\n"
-
-
-def rows(*matches: Match, write: Callable[[Match], str] = sheet.text) -> str:
-    """Return the rows of several matches below one header."""
-    texts = [write(match) for match in matches]
-    header = texts[0].partition("\r\n")[0] + "\r\n"
-    return header + "".join(text.partition("\r\n")[2] for text in texts)
-
-
 WAYS: dict[str, tuple[Form, Callable[[Match], str]]] = {
     "json": (Form.JSON, complete.text),
-    "jsonl": (Form.LINES, line),
+    "jsonl": (Form.LINES, complete.line),
     "csv": (Form.SHEET, sheet.text),
     "excel": (Form.SHEET, sheet.excel),
 }

@@ -45,7 +45,7 @@ def save(path: Path | str, *, force: bool = False, text: str = NEW) -> Done:
     near = (Path(path), *Path(path).parents) if "\0" not in str(path) else ()
     matches = (f / "m.toml" for f in near if len(f.name) < 256)
     source = next((match for match in matches if match.exists()), "m.toml")
-    return exporting.save(str(path), "csv", text, str(source), force=force)
+    return exporting.save(str(path), "csv", text, (str(source),), force=force)
 
 
 def files(folder: Path) -> dict[str, bytes]:
@@ -66,7 +66,7 @@ def test_a_new_file_has_the_very_bytes_and_is_its_owners_alone(tmp_path: Path) -
 
 def test_a_path_may_be_relative(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
     monkeypatch.chdir(tmp_path)
-    done = exporting.save("x", "txt", "a", "m.toml", force=False)
+    done = exporting.save("x", "txt", "a", ("m.toml",), force=False)
     assert done.exported.path == "x"
     assert files(tmp_path) == {"x": b"a"}
 
@@ -172,7 +172,7 @@ def test_what_cannot_be_written_is_refused_in_words_force_or_not(
 
 def test_nothing_is_no_name() -> None:
     with pytest.raises(NotUnderstood, match="'' is no name of a file"):
-        exporting.save("", "txt", "a", "m.toml", force=True)
+        exporting.save("", "txt", "a", ("m.toml",), force=True)
 
 
 @pytest.mark.parametrize("path", ["no/x.csv", "m.toml/x.csv", "no/where/x.csv"])

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from datetime import datetime
 
 import pytest
-from book.handedover import NAME, WAYS, line, read, rows, told
+from book.handedover import NAME, WAYS, read, told
 from book.matches import matches
 from book.onlinelogs import logs
 from hypothesis import given, settings
@@ -54,12 +54,12 @@ def test_any_match_comes_back_and_is_what_a_match_file_can_hold(match: Match) ->
 @settings(max_examples=25)
 @given(st.lists(matches(), min_size=1, max_size=3))
 def test_any_matches_come_back_from_one_file(several: list[Match]) -> None:
-    found = read("".join(map(line, several)))
+    found = read("".join(map(complete.line, several)))
     assert [taken.match for taken in found.taken] == several
     assert [taken.place.line for taken in found.taken] == [*range(1, len(several) + 1)]
     played = [match for match in several if match.hands]
     if played:
-        found = read(rows(*played))
+        found = read(sheet.rows(played))
         assert [taken.match for taken in found.taken] == played, found.findings
 
 
@@ -82,14 +82,14 @@ def test_every_real_match_comes_back_as_the_same_bytes(way: str) -> None:
 @pytest.mark.long
 def test_all_real_matches_come_back_from_one_file() -> None:
     every = [*real()]
-    for text in ("".join(map(line, every)), rows(*every)):
+    for text in ("".join(map(complete.line, every)), sheet.rows(every)):
         assert [taken.match for taken in read(text).taken] == every
 
 
-LINES = line(FRIDAY) + line(MATCHES["over"])
+LINES = complete.line(FRIDAY) + complete.line(MATCHES["over"])
 KINDS: list[tuple[str, bytes, Form]] = [
-    ("one line", line(FRIDAY).encode(), Form.LINES),
-    ("no newline", line(FRIDAY).strip().encode(), Form.LINES),
+    ("one line", complete.line(FRIDAY).encode(), Form.LINES),
+    ("no newline", complete.line(FRIDAY).strip().encode(), Form.LINES),
     ("a mark", b"\xef\xbb\xbf" + complete.text(FRIDAY).encode(), Form.JSON),
     ("a mark before lines", b"\xef\xbb\xbf" + LINES.encode(), Form.LINES),
     ("blank lines", b"\n\n" + LINES.replace("\n", "\n\n").encode(), Form.LINES),
@@ -100,7 +100,7 @@ KINDS: list[tuple[str, bytes, Form]] = [
     ("tabs", json.dumps(complete.content(FRIDAY), indent="\t").encode(), Form.JSON),
     ("unix line ends", sheet.text(FRIDAY).replace("\r\n", "\n").encode(), Form.SHEET),
     ("every cell in quotes", sheet.text(FRIDAY).replace("match,title", '"match",title').encode(), Form.SHEET),
-    ("tab-separated", "".join(sheet.text(FRIDAY, "\t")).encode(), Form.SHEET),
+    ("tab-separated", sheet.rows([FRIDAY], "\t").encode(), Form.SHEET),
     ("no newline at the end", sheet.text(FRIDAY).rstrip().encode(), Form.SHEET),
     ("blank rows", sheet.text(FRIDAY).replace("\r\n", "\r\n\r\n").encode(), Form.SHEET),
 ]  # fmt: skip
@@ -153,7 +153,9 @@ def test_the_rest_is_taken_for_a_log(data: bytes) -> None:
 
 
 def test_a_match_of_a_newer_format_is_known_as_one() -> None:
-    newer = line(FRIDAY).replace('"format": 1', '"format": 2') + line(FRIDAY)
+    newer = complete.line(FRIDAY).replace('"format": 1', '"format": 2') + complete.line(
+        FRIDAY
+    )
     found = read(newer)
     assert found.newer
     assert told(found) == ["1/0 written by a newer tichu-score (format 2)"]
@@ -188,4 +190,4 @@ def test_only_exports_may_be_larger_than_a_match_file() -> None:
 def test_ten_thousand_hands_come_back() -> None:
     hand = FRIDAY.hands[0]._replace(at=datetime.fromisoformat("2026-11-30T19:30+01:00"))
     long = FRIDAY._replace(hands=(hand,) * 10_000)
-    assert read(line(long)).taken[0].match == long
+    assert read(complete.line(long)).taken[0].match == long

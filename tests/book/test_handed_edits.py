@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from book.handedover import line, read, told
+from book.handedover import read, told
 from views.exported import MATCHES
 
 from tichu_score.views.exports import complete, sheet
@@ -93,7 +93,7 @@ def test_an_edited_export_is_told_and_never_taken(
         if not part.isupper():
             assert any(part in text for text in texts), texts
     # In a file with a match a line the same is told, with that line and the id.
-    alike = read(line(MATCHES["over"]) + json.dumps(data) + "\n")
+    alike = read(complete.line(MATCHES["over"]) + json.dumps(data) + "\n")
     assert len(alike.taken) == 1 + (not said)
     assert {text.partition("/")[0] for text in told(alike)} <= {"2"}
     assert [

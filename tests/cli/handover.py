@@ -2,12 +2,12 @@
 
 import json
 
-from book.handedover import line
 from program import Shelf
 from views.exported import MATCHES
 
 from tichu_score.game.match import Match, standing
 from tichu_score.game.notation import print_pair
+from tichu_score.views.exports import complete
 
 FRIDAY, OVER = MATCHES["friday"], MATCHES["over"]._replace(id="over00")
 STEM = "2026-11-30-tom-mia-vs-greta-max"
@@ -19,7 +19,7 @@ def cut(match: Match, hands: int) -> Match:
 
 def write(shelf: Shelf, *matches: Match, name: str = "backup") -> str:
     path = shelf.root / name
-    path.write_text("".join(map(line, matches)), encoding="utf-8")
+    path.write_text("".join(map(complete.line, matches)), encoding="utf-8")
     return str(path)
 
 

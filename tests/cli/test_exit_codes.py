@@ -117,7 +117,7 @@ NEW_CASES = [
     ("export -f pdf", 2, "'pdf' is no form"),
     ("export --excel -f md", 2, "--excel is a kind of csv"),
     ("export -o x.toml", 2, "such files keep matches"),
-    ("export a b", 2, "export takes one match"),
+    ("export tom zoe", 3, "no match is called 'zoe'"),
     ("export nobody", 3, "no match is called 'nobody'"),
     ("export -o nowhere/x.md", 3, "no such folder"),
     ("export -o there.md", 5, "there.md exists"),

@@ -3,19 +3,25 @@
 import io
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from book.handedover import line
 from cli.handover import FRIDAY, OVER, STEM, cut, kept, refused, total, write
 from program import Shelf
 
 from tichu_score.book import files
+from tichu_score.game.match import Match
 from tichu_score.views.exports import complete, sheet
 from tichu_score.views.fit import fit
 from tichu_score.views.merged import MOST_NAMED
 
-FORMS = {"json": complete.text, "csv": sheet.text, "excel": sheet.excel, "jsonl": line}
+FORMS: dict[str, Callable[[Match], str]] = {
+    "json": complete.text,
+    "csv": sheet.text,
+    "excel": sheet.excel,
+    "jsonl": complete.line,
+}
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -194,7 +200,7 @@ def test_standard_input_is_read_as_any_file(
 def test_an_export_larger_than_a_match_file_is_read(shelf: Shelf) -> None:
     path = shelf.root / "backup"
     blank = b" " * files.MOST_BYTES
-    path.write_bytes(line(FRIDAY).encode() + blank + b"\n")
+    path.write_bytes(complete.line(FRIDAY).encode() + blank + b"\n")
     assert "1 new" in shelf.well("import", str(path))
 
 

@@ -4,24 +4,23 @@ import json
 from pathlib import Path
 
 import pytest
-from book.handedover import line, rows
 from book.logtalk import LOG
 from cli.handover import FRIDAY, OVER, STEM, cut, kept, refused, write
 from program import Run, Shelf
 
 from tichu_score.book import begin, catalog, files, store
 from tichu_score.book.imports import handed
-from tichu_score.views.exports import sheet
+from tichu_score.views.exports import complete, sheet
 
 
 def test_one_bad_hand_keeps_everything_out_and_all_is_told(shelf: Shelf) -> None:
-    bad = json.loads(line(OVER))
+    bad = json.loads(complete.line(OVER))
     bad["hands"][2]["cards"] = 66
     bad["hands"][3]["points"] = [1, 2]
     wrong = shelf.root / "wrong"
-    wrong.write_text(line(FRIDAY) + json.dumps(bad), encoding="utf-8")
+    wrong.write_text(complete.line(FRIDAY) + json.dumps(bad), encoding="utf-8")
     table = shelf.root / "table.csv"
-    table.write_text(rows(FRIDAY, OVER).replace(",om ga,", ",om gx,"), "utf-8")
+    table.write_text(sheet.rows([FRIDAY, OVER]).replace(",om ga,", ",om gx,"), "utf-8")
     said = refused(shelf, "import", write(shelf, OVER), str(wrong), str(table), code=2)
     assert said[0] == "nothing imported"
     assert said[1].startswith(f"{wrong}:2: hand 3: cards is 66: ")
@@ -64,7 +63,7 @@ def test_more_than_anybody_hands_over_is_refused(
 ) -> None:
     monkeypatch.setattr(handed, "MOST_BYTES", files.MOST_BYTES // 4)
     path = shelf.root / "backup"
-    path.write_bytes(line(FRIDAY).encode() * 1000)
+    path.write_bytes(complete.line(FRIDAY).encode() * 1000)
     (said, _) = refused(shelf, "import", str(path), code=4)
     assert "larger than 1 MiB" in said
 
@@ -208,7 +207,7 @@ def test_a_text_that_was_made_to_do_harm_does_none(
     shelf: Shelf, harm: str, shape: str
 ) -> None:
     for key in ("id", "title", "stopped", "state", "note", "typed", "extra", "kind"):
-        data = json.loads(line(FRIDAY))
+        data = json.loads(complete.line(FRIDAY))
         (data["hands"][1] if key in data["hands"][1] else data)[key] = harm
         path = shelf.root / "backup"
         path.write_text(json.dumps(data), encoding="utf-8")

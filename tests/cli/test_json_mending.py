@@ -202,6 +202,7 @@ def test_players(played: Shelf) -> None:
 def test_export(played: Shelf) -> None:
     size = len(played.well("export", "-f", "md").encode())
     written = {"format": 1, "path": "x.md", "form": "md", "size": size}
+    written["matches"] = 1
     assert ask(played, "export", "-o", "x.md") == written
     assert (
         ask(played, "export", "-f", "md")["script"].encode()

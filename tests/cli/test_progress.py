@@ -86,7 +86,7 @@ def left(shown: str) -> str:
 
 READERS = [
     *("list", "players", "check", "use 2026-01-10", "show -m 2026-01-11"),
-    "list --json",
+    *("export --all -f jsonl", "export 2026-01-10 2026-01-11 -f csv", "list --json"),
     *("list --plain", "list -q"),
 ]
 
@@ -117,7 +117,7 @@ def test_it_is_drawn_ten_times_a_second_at_most(full: Shelf) -> None:
     assert drawn == (MATCHES + 70 - 15) // 2 + 1
 
 
-@pytest.mark.parametrize("line", ["list", "players"])
+@pytest.mark.parametrize("line", ["list", "export --all -f csv"])
 def test_a_pipe_sees_nothing_of_it(full: Shelf, line: str) -> None:
     script = PROGRAM.format(step=9, stopped=NEVER, signal="SIGINT", argv=line.split())
     done = subprocess.run(

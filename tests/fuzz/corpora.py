@@ -4,7 +4,7 @@ import json
 from functools import cache
 from random import Random
 
-from book.handedover import WAYS, line, rows
+from book.handedover import WAYS
 from book.layouts import layout
 from book.logtalk import LOG
 from book.sheets import BLOCK, EMPTY, HEAD, hand
@@ -14,6 +14,7 @@ from views.exported import MATCHES
 
 from tichu_score.book import matchfile
 from tichu_score.book.history import change
+from tichu_score.views.exports import complete, sheet
 
 LAYOUTS = 25
 PLAYED = ("orma 65 to", "rmao -25 ga", ".m.. 40", "om", "70:130")
@@ -102,5 +103,5 @@ def exports() -> tuple[bytes, ...]:
     every = [*MATCHES.values()]
     played = [match for match in every if match.hands]
     texts = [write(match) for _, write in WAYS.values() for match in played]
-    texts += ["".join(map(line, every)), rows(*played)]
+    texts += ["".join(map(complete.line, every)), sheet.rows(played)]
     return (*(text.encode() for text in texts),)

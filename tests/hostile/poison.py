@@ -71,6 +71,12 @@ def harmless_json(text: str) -> None:
     json.loads(text)
 
 
+def harmless_jsonl(text: str) -> None:
+    """Raise Harm unless every line of a text is JSON, in characters that are seen."""
+    for line in text.splitlines():
+        harmless_json(line)
+
+
 def harmless_csv(text: str, separator: str = ",") -> None:
     """Raise Harm where a cell would be run, or is not one of a table."""
     harmless(text.removeprefix("\ufeff"), own="\r\n")
@@ -117,6 +123,12 @@ def harmless_html(text: str) -> None:
     harmless(html.unescape(text))
     if found := TAGGED.search(text):
         raise Harm(f"a tag: {text[found.start() :][:80]}")
+
+
+def harmless_markdowns(text: str) -> None:
+    """The same of documents that our own rules part."""
+    for part in text.split("\n----\n"):
+        harmless_markdown(part)
 
 
 FLAGS = {flag for row in TABLE.values() for o in options_of(row) for flag in o.flags}

@@ -1,6 +1,6 @@
 """Values as acts answer them, and the same with harm in every foreign text."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import chdir
 from functools import cache, partial
 from pathlib import Path
@@ -8,7 +8,6 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from unittest.mock import patch
 
-from book.handedover import line
 from book.logtalk import LOG
 from hostile.places import PLACES, laid
 from hostile.poison import POISON
@@ -25,7 +24,7 @@ from tichu_score.cli.table import TABLE
 from tichu_score.cli.table.keeping import TOPICS
 from tichu_score.game.match import Match
 from tichu_score.views import data, plain, session, text
-from tichu_score.views.exports import FORMATS, complete, page, sheet
+from tichu_score.views.exports import FORMATS, MANY, complete, sheet
 from tichu_score.views.look import Look
 
 OURS = {
@@ -59,7 +58,7 @@ OVER = MATCHES["over"]
 HANDED = {
     "short.json": complete.text(OVER.remove(6)),
     "backup.json": complete.text(OVER),
-    "both.jsonl": line(OVER) + line(OVER._replace(id="over00")),
+    "both.jsonl": complete.line(OVER) + complete.line(OVER._replace(id="over00")),
 }
 """Exports to import: a match, the same with more hands, and another one too."""
 
@@ -155,9 +154,15 @@ OF_VALUES: dict[str, Callable[[object], str]] = {
     **{name: partial(text.render, look=look) for name, look in LOOKS.items()},
     "plain": plain.render,
 }
+
+
+def _twice(write: Callable[[Sequence[Match]], str]) -> Callable[[Match], str]:
+    return lambda match: write((match, match))
+
+
 OF_MATCHES: dict[str, Callable[[Match], str]] = {
     **FORMATS,
-    "evening": lambda match: page.evening([match, match]),
+    **{f"{form} of several": _twice(write) for form, write in MANY.items()},
     "excel": sheet.excel,
     "prompt": session.prompt,
     "help of play": session.help_text,

@@ -50,9 +50,11 @@ def test_a_text_as_the_answer_to_any_question_comes_back_visible(tmp_path: Path,
 
 CONTEXTS = {
     "matches": ("use",),
+    "other_matches": ("export", "x"),
     "trash": ("undelete",),
     "players": ("new",),
     "spellings": ("players", "same"),
+    "persons": ("export", "--player"),
     "names": ("add", "--out"),
     "hands": ("rm",),
     "versions": ("restore",),

@@ -29,6 +29,10 @@ LOOK: dict[str, Callable[[str], None]] = {
     "csv": poison.harmless_csv,
     "excel": lambda text: poison.harmless_csv(text, ";"),
     "json": poison.harmless_json,
+    "jsonl": poison.harmless_json,
+    "md of several": poison.harmless_markdowns,
+    "csv of several": poison.harmless_csv,
+    "jsonl of several": poison.harmless_jsonl,
 }
 """How a way out is looked at, where it is more than a text."""
 
@@ -68,7 +72,8 @@ def test_nothing_gets_through_as_data_but_what_json_writes_as_a_number() -> None
 def test_everything_would_get_through_if_nothing_were_made_visible() -> None:
     """The tests above bite, on every way out."""
     assert [*values()]
-    for way in {*OF_VALUES, *OF_MATCHES} - {"json"}:
+    escaped = {"json", "jsonl", "jsonl of several"}
+    for way in {*OF_VALUES, *OF_MATCHES} - escaped:
         with dye.switched_off({use.module for use in dye.uses()}), pytest.raises(Harm):
             looked_at(way)
 

@@ -56,21 +56,25 @@ def seen(done: Run, argv: tuple[str, ...], shape: Shape) -> None:
             if part.startswith("{"):
                 poison.harmless_json(part)
     else:
-        poison.for_a_shell(f"{done.out}\n{done.err}")
+        # All of a match is one line: what it says is no line that is offered.
+        out = done.out.replace(', "', ',\n"') if argv[-1:] == ("jsonl",) else done.out
+        poison.for_a_shell(f"{out}\n{done.err}")
 
 
 def written_for(out: str, argv: tuple[str, ...], shape: Shape) -> None:
     """Look at an answer as whoever it is written for does."""
-    if argv[:1] != ("export",) or shape.json or not out or "--schema" in argv:
+    saved = any(word.startswith("--output=") for word in argv)
+    if argv[:1] != ("export",) or shape.json or not out or saved or "--schema" in argv:
         poison.harmless(out)
     elif "--excel" in argv:
         poison.harmless_csv(out.removesuffix("\n"), ";")
     elif "csv" in argv:
         poison.harmless_csv(out.removesuffix("\n"))
     elif "md" in argv:
-        poison.harmless_markdown(out)
-    elif argv[-1] == "json":
-        poison.harmless_json(out)
+        poison.harmless_markdowns(out)
+    elif argv[-1] in {"json", "jsonl"}:
+        look = poison.harmless_json if argv[-1] == "json" else poison.harmless_jsonl
+        look(out)
     else:
         poison.harmless(out)
 

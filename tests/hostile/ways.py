@@ -63,6 +63,7 @@ MORE: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "players": ((), ("same", "Tom", "Mia"), ("split", "Mia")),
     "export": (
         *((("-f", form)) for form in ("txt", "md", "html", "csv", "json")),
+        *((("--all", "-f", form)) for form in ("md", "html", "jsonl")),
         ("--excel",),
     ),
     "import": (

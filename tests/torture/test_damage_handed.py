@@ -4,7 +4,6 @@ import json
 import re
 
 import pytest
-from book.handedover import line, rows
 from program import Shelf
 from torture.damages import EVERY, SPECIAL, below, damage_file
 from torture.spoiled import in_no_time
@@ -47,7 +46,7 @@ def test_nothing_is_exported_onto_what_is_no_file(damage: str, shelf: Shelf) -> 
     assert below(shelf.root) == before
 
 
-TEXT, LINES = complete.text(MATCHES["friday"]), line(MATCHES["friday"]) * 2
+TEXT, LINES = complete.text(MATCHES["friday"]), complete.line(MATCHES["friday"]) * 2
 CSV, FIRST = sheet.text(MATCHES["friday"]), "k3v9q2,Friday"
 HALF = len(TEXT) // 2
 SPOILED: dict[str, str | bytes] = {
@@ -87,7 +86,9 @@ SPOILED: dict[str, str | bytes] = {
     "a column lost": CSV.replace(",title", "", 1),
     "a column twice": CSV.replace("title", "hand", 1),
     "a row lost": re.sub(f"{FIRST}.*,2,Tom.*\r\n", "", CSV),
-    "rows upside down": "\r\n".join([*rows(MATCHES["friday"]).split("\r\n")[::-1]]),
+    "rows upside down": "\r\n".join(
+        [*sheet.text(MATCHES["friday"]).split("\r\n")[::-1]]
+    ),
     "rows twice": CSV + CSV.partition("\r\n")[2].replace("Friday", "Monday"),
     "an open quote": CSV.replace(FIRST, f'"{FIRST}', 1),
     "a cell of a megabyte": CSV.replace("Friday", "x" * 1_000_000),
@@ -106,7 +107,7 @@ def test_an_export_that_is_damaged_is_named_and_costs_nothing(
     path = shelf.root / "handed.txt"
     path.write_bytes(data if isinstance(data, bytes) else data.encode())
     whole = shelf.root / "whole.txt"
-    whole.write_text(line(MATCHES["over"]), encoding="utf-8")
+    whole.write_text(complete.line(MATCHES["over"]), encoding="utf-8")
     before = below(shelf.root)
     with in_no_time():
         done = shelf.do("import", str(whole), str(path))

@@ -130,7 +130,8 @@ def test_a_player_is_a_row_with_all_spellings(played: Shelf) -> None:
 
 def test_a_file_that_was_written_is_a_row(played: Shelf) -> None:
     size = str(len(played.well("export", "-f", "md").encode()))
-    assert rows(played, "export", "-o", "x.md") == [["exported", "x.md", "md", size]]
+    row = ["exported", "x.md", "md", size, "1"]
+    assert rows(played, "export", "-o", "x.md") == [row]
 
 
 def test_a_shelf_where_nobody_has_played_has_no_row(shelf: Shelf) -> None:

@@ -1,6 +1,7 @@
 """What stops a command, each with the code the program exits with.
 
 TichuError
+├── NoneFound        1  the answer is no: nothing is what was asked for
 ├── NotUnderstood    2  not understood or against the rules
 ├── Missing          3  no such match, hand, player, rule, file
 ├── Damaged          4  a file is damaged, newer, or in conflict
@@ -23,6 +24,12 @@ class TichuError(Exception):
     def __init__(self, text: str, **more: object) -> None:
         super().__init__(text)
         self.complaint = Complaint(text, **more)  # type: ignore[arg-type]
+
+
+class NoneFound(TichuError):
+    """The answer is no: nothing is what was asked for."""
+
+    code = 1
 
 
 class NotUnderstood(TichuError):

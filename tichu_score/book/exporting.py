@@ -1,4 +1,4 @@
-"""Saving what was made of a match: all of it or nothing, and never onto a match."""
+"""Saving what was made of matches: all of it or nothing, and never onto a match."""
 
 from __future__ import annotations
 
@@ -22,20 +22,22 @@ class Done(Record):
     confirmed: bool = True
 
 
-def save(path: str, form: str, text: str, source: str, *, force: bool) -> Done:
+def save(
+    path: str, form: str, text: str, sources: tuple[str, ...], *, force: bool
+) -> Done:
     """Write a text to a file, durably and all at once.
 
     A link is followed. A file that is there is written over only with force; one
-    that keeps a match never is: `source`, any TOML file, and a history.
+    that keeps a match never is: a source, any TOML file, and a history.
 
     Raises NotUnderstood for a target that cannot be a file for this, Missing for
     its folder, Unwritten for a file that is there, and Machine for what the disk
     refuses.
     """
     data = text.encode()
-    done = Done(Exported(path, form, len(data)))
+    done = Done(Exported(path, form, len(data), len(sources)))
     try:
-        real = _target(path, source)
+        real = _target(path, sources)
         system.hold_signals()
         _write(path, real, data, force=force)
     except store.Unconfirmed:
@@ -47,12 +49,12 @@ def save(path: str, form: str, text: str, source: str, *, force: bool) -> Done:
     return done
 
 
-def _target(path: str, source: str) -> str:
+def _target(path: str, sources: tuple[str, ...]) -> str:
     """Return where the bytes go, if a file may be written there."""
     if not path or "\0" in path:
         raise NotUnderstood(f"{NOTHING}: {path!r} is no name of a file")
     real = os.path.realpath(path)
-    if keeps := _keeps(path, real, source):
+    if keeps := _keeps(path, real, sources):
         raise NotUnderstood(
             f"{NOTHING}: {path} {keeps}", advice=("give the file another name",)
         )
@@ -61,12 +63,12 @@ def _target(path: str, source: str) -> str:
     return real
 
 
-def _keeps(path: str, real: str, source: str) -> str:
+def _keeps(path: str, real: str, sources: tuple[str, ...]) -> str:
     """Say what a file keeps that nothing may be written over, or return ""."""
     names = [path.casefold(), real.casefold()]
     if any(name.endswith(ENDING) for name in names):
         return f"ends in {ENDING}, and such files keep matches"
-    if os.path.exists(real) and os.path.samefile(real, source):
+    if os.path.exists(real) and any(os.path.samefile(real, x) for x in sources):
         return "is the match itself"
     if os.path.basename(os.path.dirname(real)) == HISTORY_FOLDER:
         return "lies where the history of matches is kept"

@@ -110,7 +110,7 @@ def offers(typed: list[str]) -> list[str]:
     found = [word for word in KINDS[kind](Line(words), current) if _harmless(word)]
     wanted = names.fold(current)
     begun = [word for word in found if names.fold(word).startswith(wanted)]
-    if not begun and kind in {"matches", "trash"}:
+    if not begun and kind in {"matches", "other_matches", "trash"}:
         # A part of a name is enough for every command; of several, TAB would put
         # what they share in place of what was typed.
         part = [word for word in found if wanted in names.fold(word)]
@@ -128,6 +128,11 @@ def _matches(line: Line, _current: str) -> list[str]:
     return [] if line.words and not line.value else names.stems(line.folder)
 
 
+def _other_matches(line: Line, _current: str) -> list[str]:
+    """Return the matches that the line does not name yet."""
+    return [stem for stem in names.stems(line.folder) if stem not in line.words]
+
+
 def _trash(line: Line, _current: str) -> list[str]:
     return [] if line.words else names.trashed(line.folder)
 
@@ -142,6 +147,10 @@ def _seats(line: Line, current: str) -> list[str]:
         name for name in names.names(line.folder) if names.fold(name) not in sitting
     )
     return [before + plus + name for name in found]
+
+
+def _persons(line: Line, _current: str) -> list[str]:
+    return names.names(line.folder)
 
 
 def _spellings(line: Line, _current: str) -> list[str]:
@@ -265,8 +274,10 @@ def _rules(_line: Line, current: str) -> list[str]:
 
 KINDS = {
     "matches": _matches,
+    "other_matches": _other_matches,
     "trash": _trash,
     "players": _seats,
+    "persons": _persons,
     "spellings": _spellings,
     "names": _list,
     "hands": _numbers,

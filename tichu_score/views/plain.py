@@ -193,7 +193,7 @@ def _joined(value: Joined) -> Iterator[Cells]:
 
 
 def _exported(value: Exported) -> Iterator[Cells]:
-    yield "exported", value.path, value.form, value.size
+    yield "exported", value.path, value.form, value.size, value.matches
 
 
 def _imported(value: Imported) -> Iterator[Cells]:

@@ -208,7 +208,8 @@ def _joined(value: Joined, look: Look) -> str:
 
 def _exported(value: Exported, look: Look) -> str:
     del look
-    return f"written: {visible(value.path)} ({value.form}, {value.size} bytes)"
+    many = "" if value.matches == 1 else f"{value.matches} matches, "
+    return f"written: {visible(value.path)} ({value.form}, {many}{value.size} bytes)"
 
 
 def _topic(value: Topic, look: Look) -> str:

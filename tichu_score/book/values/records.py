@@ -195,11 +195,12 @@ class Joined(Record):
 
 
 class Exported(Record):
-    """A file that was written for people or programs: its form and size in bytes."""
+    """A file that was written: its form, its bytes, how many matches it holds."""
 
     path: str
     form: str
     size: int
+    matches: int = 1
 
 
 class Imported(Record):

@@ -40,7 +40,7 @@ WORDS = {
     "undelete": "trash",
     "restore": "versions",
     "players": "spellings",
-    "export": "matches",
+    "export": "other_matches",
 }
 """What to ask the program for where a word of a command is typed."""
 
@@ -50,6 +50,7 @@ VALUES = {
     "--tichu": "names",
     "--grand": "names",
     **dict.fromkeys(("--by", "--owner", "--first", "--last"), "names"),
+    "--player": "persons",
     "--drop": "calls",
     "--set": "rules",
 }

@@ -73,14 +73,23 @@ KEEPING: dict[str, Command] = {
     ),
     "export": Command(
         "exports:export",
-        "Write a match for people or programs: txt, md, html, csv, json.",
-        "[MATCH]",
+        "Write matches for people or programs: txt, md, html, csv, json, jsonl.",
+        "[MATCH...]",
         (
+            Option(("--all",), "Every match, oldest first."),
+            Option(("--since",), "Those of this day and later.", "DATE"),
+            Option(("--until",), "Those of this day and earlier.", "DATE"),
+            Option(
+                ("--player",),
+                "Those in which NAME plays; of several names, all of them.",
+                "NAME",
+                many=True,
+            ),
             Option(
                 ("--format", "-f"),
                 "The form; else by the ending of FILE, else txt.",
                 "FORM",
-                choices=("txt", "md", "html", "csv", "json"),
+                choices=("txt", "md", "html", "csv", "json", "jsonl"),
             ),
             Option(("--output", "-o"), "Where to; - is the screen.", "FILE"),
             Option(("--force",), "Write over a file that is there."),
@@ -89,14 +98,17 @@ KEEPING: dict[str, Command] = {
         ),
         (
             "export",
-            "export -f md",
             "export -o friday.html",
             "export friday -o friday.csv",
+            "export --all -o all.jsonl",
+            "export --since 2026-11-01 --player Mia -f md",
         ),
         more="txt is a message for a chat, md a table and the story, html a page with "
-        "a chart, to keep or to print, csv a row a hand, json everything. In csv a "
-        "text that a spreadsheet might run gets a ' before it; a spreadsheet that "
-        "saves the file may take it away again.",
+        "a chart, to keep or to print, csv a row a hand, json everything, jsonl the same "
+        "on one line a match. Several matches go into one file, each of them once: all "
+        "but json can hold them. A file that cannot be read is left out and named, and "
+        "the exit code is 4. In csv a text that a spreadsheet might run gets a ' before "
+        "it; a spreadsheet that saves the file may take it away again.",
         door=True,
     ),
     "import": Command(

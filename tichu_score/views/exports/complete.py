@@ -14,7 +14,7 @@ from tichu_score.views import facts
 from tichu_score.views.exports.schema import FORMAT, KIND, SCHEMA
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 
 def text(match: Match) -> str:
@@ -24,6 +24,16 @@ def text(match: Match) -> str:
     screen and every text comes back as it was typed.
     """
     return dumps(content(match), indent=2) + "\n"
+
+
+def line(match: Match) -> str:
+    """Return the same on one line."""
+    return dumps(content(match)) + "\n"
+
+
+def lines(matches: Iterable[Match]) -> str:
+    """Return a line for each match."""
+    return "".join(map(line, matches))
 
 
 def schema_text() -> str:

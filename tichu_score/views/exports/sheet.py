@@ -1,4 +1,4 @@
-"""A match as CSV: a row a hand, every row complete in itself.
+"""Matches as CSV: a row a hand, every row complete in itself.
 
 A spreadsheet runs a text that begins like a formula, so such a text has a '
 before it. Whoever reads a cell back takes one ' away if `cell` would put it
@@ -23,6 +23,7 @@ from tichu_score.views import phrases
 from tichu_score.views.visible import visible
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
     from typing import TypeAlias
 
     from tichu_score.game.hand import Hand, Points
@@ -52,21 +53,31 @@ after `add`. `noted` are calls of the hand that is not played yet.
 """
 
 
-def text(match: Match, separator: str = ",") -> str:
+def text(match: Match) -> str:
     r"""Return a header and a row a hand; lines end with \\r\\n."""
+    return rows((match,))
+
+
+def rows(matches: Iterable[Match], separator: str = ",") -> str:
+    """Return one header and the rows of all matches; one without a hand has none."""
     written = io.StringIO(newline="")
-    rows = csv.writer(written, delimiter=separator, lineterminator="\r\n")
-    rows.writerow(COLUMNS)
-    always, stand = _match(match), standing(match)
-    for number in range(1, len(match.hands) + 1):
-        cells = always | _hand(match, number) | _points(stand, number)
-        rows.writerow([cell(cells[column]) for column in COLUMNS])
+    table = csv.writer(written, delimiter=separator, lineterminator="\r\n")
+    table.writerow(COLUMNS)
+    for match in matches:
+        table.writerows(_rows(match))
     return written.getvalue()
 
 
-def excel(match: Match) -> str:
+def excel(*matches: Match) -> str:
     """Return the same as Excel opens it where a comma stands in numbers."""
-    return MARK + text(match, ";")
+    return MARK + rows(matches, ";")
+
+
+def _rows(match: Match) -> Iterator[list[object]]:
+    always, stand = _match(match), standing(match)
+    for number in range(1, len(match.hands) + 1):
+        cells = always | _hand(match, number) | _points(stand, number)
+        yield [cell(cells[column]) for column in COLUMNS]
 
 
 def cell(value: object) -> object:

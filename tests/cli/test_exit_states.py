@@ -134,6 +134,29 @@ def test_what_was_done_before_decides_the_code(shelf: Shelf, state: str, line: s
     assert said in (done.out if code in {0, 1} else done.err)
 
 
+IMPORTED = [
+    ("", 0, "1 here already"),
+    ("rm", 0, "1 longer by 1 hand"),
+    ("add om", 0, "1 with more hands here"),
+    ("edit 1 70", 5, "copies of 1 match part"),
+    ("delete tom", 0, "1 new"),
+]
+
+
+@pytest.mark.parametrize(("line", "code", "said"), IMPORTED)
+def test_what_became_of_a_match_decides_what_importing_it_does(
+    shelf: Shelf, line: str, code: int, said: str
+) -> None:
+    shelf.match("orma 65", "rmao 40 to")
+    path = shelf.root / "kept.json"
+    path.write_text(shelf.well("export", "-f", "json"), encoding="utf-8")
+    if line:
+        shelf.well(*line.split())
+    done = shelf.do("import", str(path))
+    assert done.code == code, done
+    assert said in (done.err if code else done.out)
+
+
 def test_a_version_that_cannot_be_read_is_4_and_is_not_brought_back(
     shelf: Shelf,
 ) -> None:

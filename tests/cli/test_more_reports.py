@@ -163,3 +163,34 @@ def test_ux_142_a_sheet_with_a_bad_line_is_refused_whole_with_all_that_is_wrong(
     assert "sheet.txt:1:" not in said
     assert "sheet.txt:4:" not in said
     assert shelf.everything() == before
+
+
+@pytest.mark.parametrize("form", ["json", "csv"])
+def test_ux_140_what_was_exported_is_imported_as_the_same_match(
+    shelf: Shelf, form: str
+) -> None:
+    shelf.match("orma 65 to", "om ga m=Eve", "--score 70:130 --note napkin")
+    whole, path = shelf.well("export", "-f", "json"), shelf.root / "kept"
+    path.write_text(shelf.well("export", "-f", form), encoding="utf-8", newline="")
+    shelf.well("delete", "tom")
+    shelf.well("import", str(path))
+    assert shelf.well("export", "-f", "json") == whole
+
+
+def test_ux_142_an_export_with_a_bad_hand_is_refused_whole_with_all_that_is_wrong(
+    shelf: Shelf,
+) -> None:
+    shelf.match("orma 65 to", "om", "rmao 40")
+    path = shelf.root / "kept.json"
+    text = shelf.well("export", "-f", "json")
+    text = text.replace('"cards": 65', '"cards": 66').replace(
+        '"cards": 40', '"cards": 4'
+    )
+    path.write_text(text, encoding="utf-8")
+    shelf.well("delete", "tom")
+    before = shelf.everything()
+    said = refused(shelf, "import", str(path)).err
+    assert ": hand 1: cards is 66" in said
+    assert ": hand 3: cards is 4" in said
+    assert "hand 2" not in said
+    assert shelf.everything() == before

@@ -10,6 +10,7 @@ from program import Run, Shelf
 
 from tichu_score.book import begin, catalog, files, store
 from tichu_score.book.imports import handed
+from tichu_score.game.match import Match
 from tichu_score.views.exports import complete, sheet
 
 
@@ -166,6 +167,40 @@ def test_a_copy_that_is_changed_meanwhile_is_left_alone(
     assert (done.code, done.out) == (5, "")
     assert "Another title was changed meanwhile" in done.err
     assert (shelf.folder / first).read_text("utf-8") == other
+
+
+@pytest.mark.parametrize("several", [(FRIDAY,), (FRIDAY, OVER, OVER._replace(id="x"))])
+def test_what_another_terminal_imports_meanwhile_is_not_kept_twice(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch, several: tuple[Match, ...]
+) -> None:
+    shelf.match("orma 65")
+    path, create = write(shelf, *several), begin.create
+
+    def late(*argv: object, **more: object) -> object:
+        monkeypatch.setattr(begin, "create", create)
+        assert shelf.run("import", path).code == 0
+        return create(*argv, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(begin, "create", late)
+    done = shelf.do("import", path)
+    assert done.code == 0
+    assert done.out.splitlines()[1] == f"{len(several)} here already"
+    assert len([*shelf.folder.glob("*.toml")]) == len(several) + 1
+
+
+def test_hands_that_another_terminal_imports_meanwhile_come_once(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf.well("import", write(shelf, cut(FRIDAY, 2)))
+    path, create = write(shelf, FRIDAY, OVER), begin.create
+
+    def late(*argv: object, **more: object) -> object:
+        assert shelf.run("import", write(shelf, FRIDAY, name="other")).code == 0
+        return create(*argv, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(begin, "create", late)
+    assert "1 new, 1 here already" in shelf.well("import", path)
+    assert {*kept(shelf)} == {FRIDAY.id, OVER.id}
 
 
 def test_when_every_name_is_taken_nothing_is_written(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from contextlib import contextmanager
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from tichu_score.book import history, logfile, matchfile, store
@@ -13,19 +14,27 @@ from tichu_score.book.shelf import Done, no_locks
 from tichu_score.book.values import Change
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from tichu_score.game.match import Match
 
 MOST_TWINS = 1000
 
 
-def create(
-    folder: str, stem: str, match: Match, moment: str, *, tidy: bool = True
+def create(  # noqa: PLR0913 - the last two for many at once
+    folder: str,
+    stem: str,
+    match: Match,
+    moment: str,
+    *,
+    tidy: bool = True,
+    twin: Callable[[str], bool] | None = None,
 ) -> Done:
     """Keep a new match under a name that is still free.
 
     `tidy` removes what killed writers left, which takes a look at every name.
+    `twin` knows the match in a file that somebody made a moment ago; then nothing
+    is written, and the change has a match before it.
     """
     data = matchfile.text_of(match).encode()
     with told(folder):
@@ -35,6 +44,8 @@ def create(
         with store.locked(real) as alone:
             if alone and tidy:
                 store.sweep(real)
+            if twin and (there := next(filter(twin, _taken(real, stem)), "")):
+                return Done(Change("new", match, match, there), no_locks(alone))
             path, confirmed = _create_free(real, stem, data)
             line = history.change(moment, "new", "", b"", data)
             warnings = (*no_locks(alone), *logfile.add(path, line))
@@ -78,6 +89,11 @@ def free(folder: str, stem: str) -> Iterator[str]:
     for path in numbered(folder, stem):
         if not os.path.lexists(path) and not os.path.lexists(logfile.log_path(path)):
             yield path
+
+
+def _taken(folder: str, stem: str) -> Iterator[str]:
+    """Yield the paths that a match would have had, up to the one that is free."""
+    return takewhile(os.path.lexists, numbered(folder, stem))
 
 
 def numbered(folder: str, stem: str) -> Iterator[str]:

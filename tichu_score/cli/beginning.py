@@ -1,6 +1,7 @@
 """How a match begins, whichever command makes it: kept, and the current one."""
 
 import os
+from collections.abc import Callable
 from datetime import date
 
 from tichu_score.book import begin, catalog, pointer
@@ -17,13 +18,18 @@ LONGEST_STEM = 60
 NOTHING_STARTED = "no match started"
 
 
-def begun(desk: Desk, match: Match, warnings: tuple[str, ...] = ()) -> Answer:
-    """Keep a new match and make it the current one."""
+def begun(
+    desk: Desk,
+    match: Match,
+    warnings: tuple[str, ...] = (),
+    twin: Callable[[str], bool] | None = None,
+) -> Answer:
+    """Keep a new match, unless it is there (`begin.create`); make it the current one."""
     if desk.dry:
         planned = begin.planned(desk.folder, stem_of(match), match)
         return desk.told(Done(planned), warnings)
     others = catalog.others_open(desk.folder)
-    done = begin.create(desk.folder, stem_of(match), match, desk.moment)
+    done = begin.create(desk.folder, stem_of(match), match, desk.moment, twin=twin)
     return _current(desk, done, warnings, others=others)
 
 

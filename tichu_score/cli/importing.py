@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from tichu_score.game.match import Match
 
 NOTHING = "nothing imported"
+IMPORT = "import"
 OURS = Ours(SCHEMA, complete.content, sheet.text, sheet.plain)
 MOST_NAMED = 3
 
@@ -64,15 +65,14 @@ def bring(desk: Desk, files: list[File]) -> Answer:
         folder=desk.named,
     )
     if len(plan.new) == len(taken) - plan.copies == 1:
-        answer = begun(desk, plan.new[0].match, warnings)
+        match = plan.new[0].match
+        answer = begun(desk, match, warnings, _twin(desk.folder, match, _files(here)))
         change = cast("Change", answer.value)
-        only = Brought(change.path, change.after, len(change.after.hands))
-        return answer._replace(value=value._replace(new=(only,), current=not desk.dry))
-    new, longer = _jobs(desk, plan)
-    done = _carried(new + longer)
+        return answer._replace(value=_with(value, [change], current=not desk.dry))
+    known = _files(here)
+    done = _carried(_jobs(desk, plan, known), known)
     notes = dict.fromkeys((*warnings, *(told for one in done for told in one.warnings)))
-    brought = (*map(_brought, done),)
-    value = value._replace(new=brought[: len(new)], longer=brought[len(new) :])
+    value = _with(value, [one.change for one in done])
     if desk.dry:
         notes[DRY_RUN] = None
     return ended(value, (*notes,), confirmed=all(one.confirmed for one in done))
@@ -163,44 +163,41 @@ def _work(
             )
         return merging.joined(before, one.match) if became is Fate.LONGER else before
 
-    return desk.work("import", grow, ask)._replace(dry=dry)
+    return desk.work(IMPORT, grow, ask)._replace(dry=dry)
 
 
-def _jobs(
-    desk: Desk, plan: Plan
-) -> tuple[list[Callable[[], Done]], list[Callable[[], Done]]]:
+def _jobs(desk: Desk, plan: Plan, known: set[str]) -> list[Callable[[], Done]]:
     """Return what is to be done: a new file a match, a change a longer one."""
     names: dict[str, Iterator[str]] = {}
-    new: list[Callable[[], Done]] = []
-    for one in plan.new:
-        stem = stem_of(one.match)
+    jobs: list[Callable[[], Done]] = []
+    for match in (one.match for one in plan.new):
+        stem = stem_of(match)
         free = names.setdefault(stem, begin.free(desk.folder, stem))
         path = next(free, "")
         if not path:
             raise begin.all_taken(stem)
         if desk.dry:
-            planned = Change("new", None, one.match, path, dry=True)
-            new.append(partial(shelf.Done, planned))
+            planned = Change("new", None, match, path, dry=True)
+            jobs.append(partial(shelf.Done, planned))
         else:
-            work = desk.folder, stem, one.match, desk.moment
-            new.append(partial(begin.create, *work, tidy=not new))
-    longer: list[Callable[[], Done]] = [
-        partial(
-            shelf.change,
-            _ref(desk.folder, row),
-            _work(desk, one, _no_question, dry=desk.dry),
-        )
-        for row, one in plan.longer
-    ]
-    return new, longer
+            twin = _twin(desk.folder, match, known)
+            create = partial(begin.create, desk.folder, stem, match, desk.moment)
+            jobs.append(partial(create, tidy=not jobs, twin=twin))
+    for row, one in plan.longer:
+        work = _work(desk, one, _no_question, dry=desk.dry)
+        jobs.append(partial(shelf.change, _ref(desk.folder, row), work))
+    return jobs
 
 
 def _no_question(before: Match, after: Match, fewer: bool) -> None:
     """Ask nothing: it was asked before anything was written."""
 
 
-def _carried(jobs: list[Callable[[], Done]]) -> list[Done]:
-    """Write file after file; raises with those that were, if one cannot be."""
+def _carried(jobs: list[Callable[[], Done]], known: set[str]) -> list[Done]:
+    """Write file after file; raises with those that were, if one cannot be.
+
+    What is written is `known` from then on.
+    """
     done: list[Done] = []
     for job in jobs:
         if done:
@@ -212,6 +209,7 @@ def _carried(jobs: list[Callable[[], Done]]) -> list[Done]:
             if done:
                 raise _halfway(error, done, len(jobs)) from error
             raise
+        known.add(done[-1].change.file)
     return done
 
 
@@ -228,7 +226,38 @@ def _halfway(error: TichuError, done: list[Done], total: int) -> TichuError:
     return made
 
 
-def _brought(done: Done) -> Brought:
-    change = done.change
+def _with(value: Merged, changes: list[Change], *, current: bool = False) -> Merged:
+    """Return the answer with what was written, and with what was found there then."""
+    new = [change for change in changes if change.before is None]
+    longer = [change for change in changes if change.what == IMPORT]
+    grown = [change for change in longer if change.before != change.after]
+    same = value.same + len(changes) - len(new) - len(grown)
+    return value._replace(
+        new=(*map(_brought, new),),
+        longer=(*map(_brought, grown),),
+        same=same,
+        current=current,
+    )
+
+
+def _brought(change: Change) -> Brought:
     before = 0 if change.before is None else len(change.before.hands)
     return Brought(change.path, change.after, len(change.after.hands) - before)
+
+
+def _files(here: Shelf) -> set[str]:
+    return {row.file for row in here.rows}
+
+
+def _twin(folder: str, match: Match, known: set[str]) -> Callable[[str], bool]:
+    """Return what knows the match in a file that was made since the shelf was read."""
+
+    def same(path: str) -> bool:
+        name = os.path.basename(path)
+        if name in known:
+            return False
+        known.add(name)
+        found = catalog.row(folder, name).match
+        return found is not None and _known(found) == match.id
+
+    return same

@@ -115,7 +115,7 @@ def test_copies_that_part_are_shown_side_by_side_and_nothing_is_written(
         f"{STEM}.toml: hand 2: ra gr",
         f"{path}:2: hand 2: om ga",
         "  mend the copy that is wrong (`edit`, `set`) and import again",
-        f"  or tichu-score delete {STEM}",
+        f"  delete the one here: tichu-score delete {STEM}",
     ]
     # -y answers questions, and this is none.
     refused(shelf, "import", path, "-y", code=5)

@@ -141,12 +141,6 @@ def longer(shelf: Path) -> None:
     (shelf.parent / "match.json").write_text(complete.text(match), "utf-8")
 
 
-def longer_after_an_edit(shelf: Path) -> None:
-    """Change the first hand in an editor, here and in a copy with more hands."""
-    by_hand(shelf)
-    longer(shelf)
-
-
 def longer_beside_torn(shelf: Path) -> None:
     """Cut the history off where a copy has more hands."""
     longer(shelf)
@@ -270,7 +264,6 @@ DEEDS: dict[str, dict[str, Deed]] = {
         "beside another": IMPORT._replace(before=("new Ann+Bob Cid+Dora",)),
         "an export": Deed("import {root}/match.json", (), another),
         "a longer copy": LONGER,
-        "a longer copy after an edit": LONGER._replace(prepare=longer_after_an_edit),
         "a longer copy, torn history": LONGER._replace(prepare=longer_beside_torn),
     },
     "use": {"plain": Deed(f"use {NAME}", ANOTHER)},

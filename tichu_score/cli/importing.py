@@ -99,7 +99,7 @@ def _parted(plan: Plan, folder: str) -> Unwritten:
     shelf = dict.fromkeys(a.place.file for a, _ in plan.parted if not a.place.line)
     stems = [file.removesuffix(reading.ENDING) for file in shelf]
     lines = [
-        phrases.hint("or", "delete", folder=folder, words=[stem])
+        phrases.hint("delete the one here:", "delete", folder=folder, words=[stem])
         for stem in stems[:MOST_NAMED]
     ]
     return Unwritten(

@@ -35,21 +35,22 @@ WORDS = {
     "null": "null",
 }
 
+EMPTY = "is empty"
 BOUNDS: dict[str, tuple[Callable[[Any, Any], object], str]] = {
-    "const": (same, "is not {}"),
+    "const": (same, "is not"),
     "enum": (
         lambda value, all_: any(same(value, one) for one in all_),
-        "is none of {}",
+        "is none of",
     ),
-    "minimum": (operator.ge, "is below {}"),
-    "maximum": (operator.le, "is above {}"),
-    "multipleOf": (lambda value, step: not value % step, "is no multiple of {}"),
-    "minLength": (lambda value, least: len(value) >= least, "is empty"),
-    "pattern": (lambda value, signs: re.search(signs, value), "does not match {}"),
-    "minItems": (lambda value, least: len(value) >= least, "has fewer than {}"),
-    "maxItems": (lambda value, most: len(value) <= most, "has more than {}"),
-    "minProperties": (lambda value, least: len(value) >= least, "has fewer than {}"),
-    "maxProperties": (lambda value, most: len(value) <= most, "has more than {}"),
+    "minimum": (operator.ge, "is below"),
+    "maximum": (operator.le, "is above"),
+    "multipleOf": (lambda value, step: not value % step, "is no multiple of"),
+    "minLength": (lambda value, least: len(value) >= least, EMPTY),
+    "pattern": (lambda value, signs: re.search(signs, value), "does not match"),
+    "minItems": (lambda value, least: len(value) >= least, "has fewer than"),
+    "maxItems": (lambda value, most: len(value) <= most, "has more than"),
+    "minProperties": (lambda value, least: len(value) >= least, "has fewer than"),
+    "maxProperties": (lambda value, most: len(value) <= most, "has more than"),
 }
 
 INNER = {
@@ -92,7 +93,8 @@ def _wrong(value: object, schema: Mapping[str, Any]) -> str:
         if word in BOUNDS:
             holds, text = BOUNDS[word]
             if not holds(value, bound):
-                return f"is {brief(value)}: it {text.format(brief(bound))}"
+                than = "" if text == EMPTY else f" {brief(bound)}"
+                return f"is {brief(value)}: it {text}{than}"
     return ""
 
 

@@ -10,7 +10,7 @@ import pytest
 
 import tichu_score
 from tichu_score.cli import offers
-from tichu_score.game.names import unseen
+from tichu_score.game.names import plainly_seen, unseen
 from tichu_score.views.visible import visible, visible_lines
 
 FOLDER = Path(tichu_score.__file__).parent
@@ -43,9 +43,18 @@ def homes(*names: str) -> set[str]:
 def test_one_function_says_what_is_unseen() -> None:
     """Widths of a screen are another matter; so is what needs no quotes in JSON."""
     assert homes("category") == {"game.names", "views.widths"}
-    assert homes("isprintable") == {"cli.offers", "book.history", "game.names"}
+    assert homes("isprintable") == {"game.names", "cli.offers", "book.history"}
+    assert homes("plainly_seen") == {"game.names", "views.visible"}
     assert homes("unseen") == {"game.names", "views.visible", "book.imports.seating"}
     assert homes("bidirectional", "unicode_escape", "isidentifier", "iscntrl") == set()
+
+
+def test_what_is_seen_at_a_glance_is_never_unseen() -> None:
+    plain = [char for char in map(chr, range(sys.maxunicode + 1)) if plainly_seen(char)]
+    assert len(plain) > 100_000
+    assert not any(map(unseen, plain))
+    assert plainly_seen("".join(plain[:1000]))
+    assert not plainly_seen("a\x1b")
 
 
 def test_one_function_says_what_a_name_may_be() -> None:

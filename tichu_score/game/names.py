@@ -45,12 +45,17 @@ def unseen(char: str) -> bool:
     return control and char not in JOINERS
 
 
+def plainly_seen(text: str) -> bool:
+    """Say at a glance that no character of a text is `unseen`; no says nothing."""
+    return text.isprintable()
+
+
 def text_problem(text: str, longest: int = LONGEST_TEXT) -> str:
     """Say why a text cannot be a title or a note, or return ""."""
     if len(text) > longest:
         return f"longer than {longest} characters"
     # Nearly every text is printable, and then there is nothing to look for.
-    bad = "" if text.isprintable() else next((c for c in text if unseen(c)), "")
+    bad = "" if plainly_seen(text) else next((c for c in text if unseen(c)), "")
     if bad:
         return f"character U+{ord(bad):04X} is not allowed"
     return ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from tichu_score.book.values import started_on
@@ -40,9 +41,9 @@ def title(match: Match) -> str:
 def row_names(shelf: Shelf) -> dict[str, str]:
     """Return what to call each file of a shelf: its title, and more if others have it."""
     titles = {row.file: title(row.match) for row in shelf.rows if row.match is not None}
-    count = [*titles.values()]
+    count = Counter(titles.values())
     return {
-        file: name if count.count(name) == 1 else f"{name}\n{visible(file)}"
+        file: name if count[name] == 1 else f"{name}\n{visible(file)}"
         for file, name in titles.items()
     }
 

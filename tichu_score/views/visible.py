@@ -1,6 +1,6 @@
 """Foreign text made visible: nothing that a name or a file holds acts on a screen."""
 
-from tichu_score.game.names import unseen
+from tichu_score.game.names import plainly_seen, unseen
 
 _BYTE, _PLANE = 0x100, 0x10000
 
@@ -14,6 +14,8 @@ def visible(text: str) -> str:
     An escape is shown as \\x1b, a right-to-left override as \\u202e; nothing is
     dropped.
     """
+    if plainly_seen(text):
+        return text
     return "".join(_shown(char) if unseen(char) else char for char in text)
 
 

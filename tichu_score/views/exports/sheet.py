@@ -74,10 +74,14 @@ def excel(*matches: Match) -> str:
 
 
 def _rows(match: Match) -> Iterator[list[object]]:
-    always, stand = _match(match), standing(match)
+    always, stand = _written(_match(match)), standing(match)
     for number in range(1, len(match.hands) + 1):
-        cells = always | _hand(match, number) | _points(stand, number)
-        yield [cell(cells[column]) for column in COLUMNS]
+        own = _written(_hand(match, number) | _points(stand, number))
+        yield [(own if column in own else always)[column] for column in COLUMNS]
+
+
+def _written(cells: Cells) -> Cells:
+    return {column: cell(value) for column, value in cells.items()}
 
 
 def cell(value: object) -> object:

@@ -78,7 +78,7 @@ def story(match: Match) -> Story:
     return Story(
         _biggest(stand),
         _lead_changes(totals),
-        _comeback(totals),
+        comeback(totals),
         _callers(match, hands),
         (winners.count(Team.LEFT), winners.count(Team.RIGHT)),
     )
@@ -104,7 +104,8 @@ def _lead_changes(totals: tuple[Points, ...]) -> tuple[int, ...]:
     return tuple(changes)
 
 
-def _comeback(totals: tuple[Points, ...]) -> Comeback | None:
+def comeback(totals: tuple[Points, ...]) -> Comeback | None:
+    """Return the most that whoever is ahead at the end was behind, if ever."""
     team = ahead(totals[-1])
     if team is None:
         return None

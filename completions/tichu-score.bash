@@ -80,7 +80,7 @@ _tichu_score() {
     word="${parts[-1]}" typed=("${parts[@]:1:${#parts[@]}-2}")
     for at in "${typed[@]}"; do
         case "$at" in
-        new|add|play|call|edit|rm|insert|undo|redo|stop|show|score|why|count|settle|judge|rule|log|list|use|set|delete|undelete|restore|players|export|import|check|completion|demo|help) command="$at"; break ;;
+        new|add|play|call|edit|rm|insert|undo|redo|stop|show|score|why|count|settle|judge|rule|log|list|use|set|delete|undelete|restore|players|stats|export|import|check|completion|demo|help) command="$at"; break ;;
         esac
     done
     if [[ "$word" == --*=* ]]; then
@@ -92,12 +92,13 @@ _tichu_score() {
     *:--match|*:-m) kind=matches ;;
     *:--dir) compopt -o dirnames 2>/dev/null; return ;;
     *:--color) fixed="auto always never" ;;
-    *:--width|new:--target|new:--title|new:--date|new:--start|add:--points|add:--score|add:--paper|add:--adjust|add:--note|edit:--points|edit:--score|edit:--paper|edit:--adjust|edit:--note|edit:--reason|rm:--reason|insert:--points|insert:--score|insert:--paper|insert:--adjust|insert:--note|insert:--reason|count:--pile|count:--hand|settle:--claim|judge:--on|judge:--wish|judge:--hand|judge:--announced|judge:--seen|set:--reason|export:--since|export:--until|import:--title|import:--date) return ;;
+    *:--width|new:--target|new:--title|new:--date|new:--start|add:--points|add:--score|add:--paper|add:--adjust|add:--note|edit:--points|edit:--score|edit:--paper|edit:--adjust|edit:--note|edit:--reason|rm:--reason|insert:--points|insert:--score|insert:--paper|insert:--adjust|insert:--note|insert:--reason|count:--pile|count:--hand|settle:--claim|judge:--on|judge:--wish|judge:--hand|judge:--announced|judge:--seen|set:--reason|stats:--since|stats:--until|export:--since|export:--until|import:--title|import:--date) return ;;
     new:--rules) fixed="standard tournament" ;;
     new:--set) kind=rules ;;
     add:--out|add:--tichu|add:--grand|edit:--out|edit:--tichu|edit:--grand|insert:--out|insert:--tichu|insert:--grand|count:--first|count:--last|judge:--by|judge:--owner|judge:--out) kind=names ;;
     add:--file|export:--output|export:-o) compopt -o default 2>/dev/null; return ;;
     call:--drop|edit:--drop) kind=calls ;;
+    stats:--with|stats:--against) kind=players ;;
     export:--player) kind=persons ;;
     export:--format|export:-f) fixed="txt md html csv json jsonl" ;;
     *) case "$command" in
@@ -126,13 +127,14 @@ _tichu_score() {
         undelete) fixed="--match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --dry-run -n --help -h" kind=trash ;;
         restore) fixed="--match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --dry-run -n --help -h" kind=versions ;;
         players) fixed="same split --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" kind=spellings ;;
+        stats) fixed="--pairs --since --until --with --against --define --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" kind=players ;;
         export) fixed="--all --since --until --player --format -f --output -o --force --excel --schema --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" kind=other_matches ;;
         import) fixed="--title --date --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --dry-run -n --help -h"; [[ "$word" == -* ]] || { compopt -o default 2>/dev/null; return; } ;;
         check) fixed="--match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;
         completion) fixed="bash zsh fish powershell --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;
         demo) fixed="--match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;
-        help) fixed="notation files exit-codes environment rules man new add play call edit rm insert undo redo stop show score list use set delete undelete restore players export import check completion demo help --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;
-        *) fixed="new add play call edit rm insert undo redo stop show score why count settle judge rule log list use set delete undelete restore players export import check completion demo help --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --dry-run -n --version -V --help -h" ;;
+        help) fixed="notation files exit-codes environment rules man new add play call edit rm insert undo redo stop show score list use set delete undelete restore players stats export import check completion demo help --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --help -h" ;;
+        *) fixed="new add play call edit rm insert undo redo stop show score why count settle judge rule log list use set delete undelete restore players stats export import check completion demo help --match -m --dir --json --plain --quiet -q --no-input --yes -y --color --width --dry-run -n --version -V --help -h" ;;
         esac ;;
     esac
     [[ -n "$fixed" ]] && mapfile -t COMPREPLY < <(compgen -W "$fixed" -- "$word")

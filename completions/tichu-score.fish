@@ -4,7 +4,7 @@
 # Says whether the command on the line is $argv[1], or whether there is none yet.
 function __tichu_score_is
     for word in (commandline -opc)[2..-1]
-        if contains -- $word new add play call edit rm insert undo redo stop show score why count settle judge rule log list use set delete undelete restore players export import check completion demo help
+        if contains -- $word new add play call edit rm insert undo redo stop show score why count settle judge rule log list use set delete undelete restore players stats export import check completion demo help
             test "$word" = "$argv[1]"
             return
         end
@@ -55,6 +55,7 @@ complete -c tichu-score -n "__tichu_score_is ''" -a delete -d 'Put a match into 
 complete -c tichu-score -n "__tichu_score_is ''" -a undelete -d 'Bring a match back from the trash.'
 complete -c tichu-score -n "__tichu_score_is ''" -a restore -d 'List the versions of a match, or bring one back.'
 complete -c tichu-score -n "__tichu_score_is ''" -a players -d 'List all players, or join two spellings of one.'
+complete -c tichu-score -n "__tichu_score_is ''" -a stats -d 'Show statistics of all players, of one, or of two head to head.'
 complete -c tichu-score -n "__tichu_score_is ''" -a export -d 'Write matches for people or programs: txt, md, html, csv, json, jsonl.'
 complete -c tichu-score -n "__tichu_score_is ''" -a import -d 'Read exports back, or make a match of an online log.'
 complete -c tichu-score -n "__tichu_score_is ''" -a check -d 'Read every file and say what is wrong with it.'
@@ -410,6 +411,23 @@ complete -c tichu-score -n "__tichu_score_is players" -l yes -s y -d 'Take every
 complete -c tichu-score -n "__tichu_score_is players" -l color -x -a 'auto always never' -d 'When to use colours.'
 complete -c tichu-score -n "__tichu_score_is players" -l width -x -d 'How many columns to fill.'
 complete -c tichu-score -n "__tichu_score_is players" -l help -s h -d 'Show help.'
+complete -c tichu-score -n "__tichu_score_is stats" -k -a '(__tichu_score_names players)'
+complete -c tichu-score -n "__tichu_score_is stats" -l pairs -d 'A row for every two partners.'
+complete -c tichu-score -n "__tichu_score_is stats" -l since -x -d 'Only matches of that day and later.'
+complete -c tichu-score -n "__tichu_score_is stats" -l until -x -d 'Only matches of that day and before.'
+complete -c tichu-score -n "__tichu_score_is stats" -l with -x -k -a '(__tichu_score_names players)' -d 'Only hands with this partner.'
+complete -c tichu-score -n "__tichu_score_is stats" -l against -x -k -a '(__tichu_score_names players)' -d 'Only hands against this player, or both of Greta+Max.'
+complete -c tichu-score -n "__tichu_score_is stats" -l define -d 'Say what each figure is and what counts.'
+complete -c tichu-score -n "__tichu_score_is stats" -l match -s m -x -k -a '(__tichu_score_names matches)' -d 'Which match: id, file, title or part of a name.'
+complete -c tichu-score -n "__tichu_score_is stats" -l dir -r -a '(__fish_complete_directories)' -d 'The folder of the matches.'
+complete -c tichu-score -n "__tichu_score_is stats" -l json -d 'Answer in JSON.'
+complete -c tichu-score -n "__tichu_score_is stats" -l plain -d 'Answer in rows of tab-separated cells.'
+complete -c tichu-score -n "__tichu_score_is stats" -l quiet -s q -d 'Say nothing when it is done.'
+complete -c tichu-score -n "__tichu_score_is stats" -l no-input -d 'Never ask; fail instead.'
+complete -c tichu-score -n "__tichu_score_is stats" -l yes -s y -d 'Take every question as answered with yes.'
+complete -c tichu-score -n "__tichu_score_is stats" -l color -x -a 'auto always never' -d 'When to use colours.'
+complete -c tichu-score -n "__tichu_score_is stats" -l width -x -d 'How many columns to fill.'
+complete -c tichu-score -n "__tichu_score_is stats" -l help -s h -d 'Show help.'
 complete -c tichu-score -n "__tichu_score_is export" -k -a '(__tichu_score_names other_matches)'
 complete -c tichu-score -n "__tichu_score_is export" -l all -d 'Every match, oldest first.'
 complete -c tichu-score -n "__tichu_score_is export" -l since -x -d 'Those of this day and later.'
@@ -475,7 +493,7 @@ complete -c tichu-score -n "__tichu_score_is demo" -l yes -s y -d 'Take every qu
 complete -c tichu-score -n "__tichu_score_is demo" -l color -x -a 'auto always never' -d 'When to use colours.'
 complete -c tichu-score -n "__tichu_score_is demo" -l width -x -d 'How many columns to fill.'
 complete -c tichu-score -n "__tichu_score_is demo" -l help -s h -d 'Show help.'
-complete -c tichu-score -n "__tichu_score_is help" -a 'notation files exit-codes environment rules man new add play call edit rm insert undo redo stop show score list use set delete undelete restore players export import check completion demo help'
+complete -c tichu-score -n "__tichu_score_is help" -a 'notation files exit-codes environment rules man new add play call edit rm insert undo redo stop show score list use set delete undelete restore players stats export import check completion demo help'
 complete -c tichu-score -n "__tichu_score_is help" -l match -s m -x -k -a '(__tichu_score_names matches)' -d 'Which match: id, file, title or part of a name.'
 complete -c tichu-score -n "__tichu_score_is help" -l dir -r -a '(__fish_complete_directories)' -d 'The folder of the matches.'
 complete -c tichu-score -n "__tichu_score_is help" -l json -d 'Answer in JSON.'

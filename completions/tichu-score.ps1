@@ -28,12 +28,13 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         'undelete' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--help', '-h')
         'restore' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--help', '-h')
         'players' = @('same', 'split', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
+        'stats' = @('--pairs', '--since', '--until', '--with', '--against', '--define', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'export' = @('--all', '--since', '--until', '--player', '--format', '-f', '--output', '-o', '--force', '--excel', '--schema', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'import' = @('--title', '--date', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--help', '-h')
         'check' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'completion' = @('bash', 'zsh', 'fish', 'powershell', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
         'demo' = @('--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
-        'help' = @('notation', 'files', 'exit-codes', 'environment', 'rules', 'man', 'new', 'add', 'play', 'call', 'edit', 'rm', 'insert', 'undo', 'redo', 'stop', 'show', 'score', 'list', 'use', 'set', 'delete', 'undelete', 'restore', 'players', 'export', 'import', 'check', 'completion', 'demo', 'help', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
+        'help' = @('notation', 'files', 'exit-codes', 'environment', 'rules', 'man', 'new', 'add', 'play', 'call', 'edit', 'rm', 'insert', 'undo', 'redo', 'stop', 'show', 'score', 'list', 'use', 'set', 'delete', 'undelete', 'restore', 'players', 'stats', 'export', 'import', 'check', 'completion', 'demo', 'help', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--help', '-h')
     }
     $values = @{
         '*:--match' = @()
@@ -91,6 +92,10 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         'judge:--announced' = @()
         'judge:--seen' = @()
         'set:--reason' = @()
+        'stats:--since' = @()
+        'stats:--until' = @()
+        'stats:--with' = @()
+        'stats:--against' = @()
         'export:--since' = @()
         'export:--until' = @()
         'export:--player' = @()
@@ -118,6 +123,7 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         'undelete' = 'trash'
         'restore' = 'versions'
         'players' = 'spellings'
+        'stats' = 'players'
         'export' = 'other_matches'
         '*:--match' = 'matches'
         '*:-m' = 'matches'
@@ -138,6 +144,8 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         'judge:--by' = 'names'
         'judge:--owner' = 'names'
         'judge:--out' = 'names'
+        'stats:--with' = 'players'
+        'stats:--against' = 'players'
         'export:--player' = 'persons'
     }
     $typed = @($ast.CommandElements | Select-Object -Skip 1 | ForEach-Object {
@@ -147,7 +155,7 @@ Register-ArgumentCompleter -Native -CommandName tichu-score -ScriptBlock {
         $typed = @($typed | Select-Object -SkipLast 1)
     }
     $command = $typed | Where-Object { $commands.ContainsKey($_) } | Select-Object -First 1
-    $words = @('new', 'add', 'play', 'call', 'edit', 'rm', 'insert', 'undo', 'redo', 'stop', 'show', 'score', 'why', 'count', 'settle', 'judge', 'rule', 'log', 'list', 'use', 'set', 'delete', 'undelete', 'restore', 'players', 'export', 'import', 'check', 'completion', 'demo', 'help', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--version', '-V', '--help', '-h')
+    $words = @('new', 'add', 'play', 'call', 'edit', 'rm', 'insert', 'undo', 'redo', 'stop', 'show', 'score', 'why', 'count', 'settle', 'judge', 'rule', 'log', 'list', 'use', 'set', 'delete', 'undelete', 'restore', 'players', 'stats', 'export', 'import', 'check', 'completion', 'demo', 'help', '--match', '-m', '--dir', '--json', '--plain', '--quiet', '-q', '--no-input', '--yes', '-y', '--color', '--width', '--dry-run', '-n', '--version', '-V', '--help', '-h')
     $kind = ''
     if ($command) { $words = $commands[$command]; $kind = $kinds[$command] }
     if ($typed.Count -gt 0) {

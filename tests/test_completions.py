@@ -115,6 +115,7 @@ def by_bash(*words: str) -> set[str]:
         (["export", "-o", ""], {"default"}),
         (["import", ""], {"default"}),
         (["import", "--ti"], {"--title"}),
+        (["stats", "--pairs", "--wi"], {"--with", "--width"}),
         (["export", "--format", ""], {"txt", "md", "html", "csv", "json", "jsonl"}),
         (["export", "--f"], {"--format", "--force"}),
         (["list", "--dir", ""], {"dirnames"}),

@@ -145,7 +145,7 @@ LINES = [
     *("new Tom+Mia Greta+Max", "add orma 65 to", "add om --note x", "call to", "undo"),
     *("redo", "edit 1 70", "insert 1 ra", "rm 1", "set title=Friday", "stop late"),
     *("show", "show --json", "show --plain", "show --width 30", "show --chart"),
-    *("score", "why", "why 70:130", "log", "list", "check", "players"),
+    *("score", "why", "why 70:130", "log", "list", "check", "players", "stats"),
     *("players same Mia Tom -y", "export -f json", "export -f csv", "export -f md"),
     *("export", "export --schema", "settle 165:35", "restore", "restore 2"),
     *("count K K T 5 drg", "judge 7 7 --on 5 5", "rule bomb", "help rules", "demo"),

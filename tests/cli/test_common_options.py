@@ -37,6 +37,7 @@ LINES: dict[str, list[str]] = {
     "undelete": ["undelete"],
     "restore": ["restore", "2"],
     "players": ["players"],
+    "stats": ["stats"],
     "export": ["export"],
     "import": ["import", str(LOG)],
     "check": ["check"],
@@ -46,7 +47,6 @@ LINES: dict[str, list[str]] = {
     "": [],
 }
 """A good line of every command, "" the bare program."""
-
 SESSIONS = {"play"}
 """Commands that take lines of their own: `test_play`."""
 
@@ -61,7 +61,7 @@ EXTRA = [
         ["edit", "1", "--drop", "to"],
         ["edit", "1", "--note", "x"],
     ],
-    *[["edit", "2", "+to"], ["edit", "1", "70/30"]],
+    *[["edit", "2", "+to"], ["edit", "1", "70/30"], ["stats", "tom"]],
     *[["insert", "1", "--score", "70:130"]],
     *[["set", "m=Maxine"], ["set", "o=Mia", "m=Tom"], ["undelete", "ann"], ["restore"]],
     *[["players", "same", "Mia", "Eve"], ["export", "tom", "-f", "md"]],
@@ -72,7 +72,7 @@ ALL = [*LINES.values(), *EXTRA]
 
 ANYWHERE = {
     *["new", "import", "count", "judge", "rule", "list"],
-    *["players", "check", "completion", "demo", "help"],
+    *["players", "stats", "check", "completion", "demo", "help"],
 }
 """Commands that need no match."""
 
@@ -94,7 +94,7 @@ def for_a_program(line: list[str]) -> bool:
 def needs_a_match(line: list[str]) -> bool:
     """Say whether a line is about a match that must be there."""
     score_alone = line[:1] == ["why"] and ":" in "".join(line)
-    if line[:2] == ["players", "same"]:
+    if line[:2] in (["players", "same"], ["stats", "tom"]):
         return True
     anywhere = not line or line[0] in ANYWHERE or "--schema" in line
     return not (anywhere or score_alone)

@@ -31,6 +31,7 @@ OURS = {
     *("Change.what", "Problem.part", "Problem.rule", "Finding.rule", "Line.rule"),
     *("Players.keys", "Moved.what", "Joined.what", "Exported.form"),
     *("Rule.id", "Chapter.letter", "Topic.name", "Lines.form", "Step.line"),
+    *("Figure.name", "Figure.title", "Figure.means", "Definitions.counted"),
 }
 """Texts that are the program's own: it looks something up by them."""
 

@@ -61,6 +61,16 @@ MORE: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "undelete": ((), ("tom",), ("nobody",)),
     "restore": ((), ("1",), ("2", "-n")),
     "players": ((), ("same", "Tom", "Mia"), ("split", "Mia")),
+    "stats": (
+        (),
+        ("--pairs",),
+        ("e",),
+        ("Tom+Mia", "Greta+Max"),
+        ("--with", "Mia", "--against", "Max"),
+        ("--since", "2026-01-01"),
+        ("--define",),
+        ("tom",),
+    ),
     "export": (
         *((("-f", form)) for form in ("txt", "md", "html", "csv", "json")),
         *((("--all", "-f", form)) for form in ("md", "html", "jsonl")),

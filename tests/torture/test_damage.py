@@ -55,6 +55,7 @@ MEETS = {
 BESIDE = {
     "list": "list",
     "players": "players",
+    "stats": "stats",
     "check": "check",
     "new": "new A+B C+D",
     "add": "add om -m good",

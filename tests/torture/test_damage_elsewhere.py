@@ -69,7 +69,7 @@ def test_people_that_cannot_be_read_join_nobody_and_are_not_written(
     path = played.folder / "people.toml"
     damage_file(path, damage)
     before = state(path)
-    for line in ("add om", "undo", *LOOKING):
+    for line in ("add om", "undo", "stats", *LOOKING):
         goes_on(played, line)
     wrong = people.look(str(played.folder)).findings
     said = goes_on(played, "players").err
@@ -97,7 +97,7 @@ def test_settings_that_cannot_be_used_are_named_and_nothing_is_taken_from_them(
     path.parent.mkdir(parents=True)
     damage_file(path, damage)
     before = state(path)
-    for line in ("add om", "undo", "check", "players", *LOOKING):
+    for line in ("add om", "undo", "check", "players", "stats", *LOOKING):
         goes_on(played, line)
     if damage in {"empty", "one newline", "spaces"}:
         goes_on(played, "new A+B C+D")
@@ -215,7 +215,7 @@ def test_what_stands_in_the_place_of_the_lock_is_named_and_left(
     path = played.folder / store.LOCK_NAME
     damage_file(path, damage)
     before = state(path)
-    for line in (*LOOKING, "log", "players"):
+    for line in (*LOOKING, "log", "players", "stats"):
         goes_on(played, line)
     if damage in {*DAMAGE, "fifo"}:
         goes_on(played, "add om")

@@ -31,6 +31,13 @@ HOSTILE = (
     "show -m '\x1b[2J\u202e'",
 )
 
+SEASON = (
+    *(*AFTER, *EVENING, "stop late"),
+    *("new Tom+Eve mia+Max --date 2026-10-02", "add omea 70 to", "add mo.. 25 go"),
+    "add ma te",
+)
+"""Three matches, one of which goes on with other partners."""
+
 
 SCENES = {
     "new": Scene((), ("new Tom+Mia Greta+Max",)),
@@ -91,6 +98,25 @@ SCENES = {
     "bare": Scene(EVENING, ("",)),
     "bare-without-a-match": Scene((), ("", "list", "show")),
     "check": Scene(EVENING, ("check",)),
+    "stats": Scene(
+        SEASON,
+        (
+            *("stats", "stats --pairs", "stats Tom", "stats Greta+Max Tom+Mia"),
+            "stats --since 2026-10-03 --with Mia --against Max",
+        ),
+    ),
+    "stats-define": Scene((), ("stats --define",)),
+    "stats-names": Scene((*NAMED, *LONG), ("stats", "stats --pairs", "stats li jü")),
+    "stats-refused": Scene(
+        SEASON,
+        (
+            *("stats m", "stats Gerta", "stats Tom+Tom", "stats Tom Tom+Mia"),
+            *("stats Tom Mia Max", "stats Tom --since 2030-01-01", "stats Tom+"),
+            *("stats Tom+Mia --with Eve", "stats --since yesterday", "stats Eve Tom"),
+            *("stats --since 2026-02-01 --until 2026-01-01", "stats --pairs Tom"),
+        ),
+    ),
+    "stats-no-hand": Scene(EVENING[:1], ("stats", "stats Tom")),
     **MENDING,
 }
 
@@ -126,6 +152,7 @@ LINEAR = (
     "bare",
     "use",
     "call",
+    "stats",
 )
 """Further scenes that say something by a mark, or in columns, to whoever sees them."""
 

@@ -23,6 +23,7 @@ TABLES = (
     "chart-below-zero",
     "chart-names",
     "add-that-wins",
+    "stats",
 )
 """Scenes with no sentence longer than the narrow terminal that has a table."""
 

@@ -13,7 +13,7 @@ from tichu_score.book.folders import data_folder
 SWITCHES = {
     *("--json", "--plain", "--quiet", "-q", "--no-input", "--yes", "-y"),
     *("--dry-run", "-n", "--again", "--clear", "--force", "--all", "--excel"),
-    *("--schema", "--chart", "--late", "--last-trick"),
+    *("--schema", "--chart", "--late", "--last-trick", "--pairs", "--define"),
     *("--version", "-V", "--help", "-h"),
 }
 """The options that take no value: a word after any other is none of the line."""

@@ -23,7 +23,7 @@ class Unit(Enum):
     HANDS = "hands"
     CALLS = "calls"
     POINTS = "points"
-    SHARE = "share, 0 to 1"
+    SHARE = "a share, 0 to 1"
     EACH_HAND = "points a hand"
     EACH_CALL = "points a call"
     PLACE = "place"

@@ -36,6 +36,7 @@ def orders(out: Order, counted: bool) -> tuple[Order, ...]:
     )
 
 
+@cache
 def settle_order(out: Order, counted: bool) -> Order:
     """Return the order with each place filled in that only one player can have.
 

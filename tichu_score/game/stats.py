@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from tichu_score.game.hand import NO_CALLS, Call, Names, Points, Seat, Team
+from tichu_score.game.hand import NO_CALLS, Call, Names, Seat, Team
 from tichu_score.game.match import Match, standing
 from tichu_score.game.orders import orders, settle_order
 from tichu_score.game.record import Record
@@ -20,7 +20,7 @@ from tichu_score.game.tally import NOTHING, Result, Tally, total
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 
-    from tichu_score.game.hand import Hand
+    from tichu_score.game.hand import Hand, Points
     from tichu_score.game.match import Standing
     from tichu_score.game.scoring import Score
 
@@ -225,18 +225,19 @@ class _Counting:
     def __init__(self) -> None:
         self.last = 0
         self.teams: tuple[Counts, ...] = ({}, {})
-        self.seats: tuple[Counts, ...] = ({}, {}, {}, {})
+        self.seats: dict[Seat, Counts] = {seat: {} for seat in Seat}
 
     def line_up(self, names: Names) -> LineUp:
         """Return what was counted."""
-        teams = tuple(Tally(**counts, ended=()) for counts in self.teams)
-        seats = tuple(Tally(**counts, ended=()) for counts in self.seats)
+        teams = tuple(NOTHING._replace(**counts, ended=()) for counts in self.teams)
+        own = self.seats.values()
+        seats = tuple(NOTHING._replace(**counts, ended=()) for counts in own)
         return LineUp(names, self.last, teams, seats)
 
     def take(self, number: int, hand: Hand, points: Points) -> None:
         """Count a hand and its points, but not its calls."""
         self.last = number
-        for counts, own, other in self._teams(points):
+        for counts, own, other in zip(self.teams, points, points[::-1], strict=True):
             _more(counts, "hands")
             _more(counts, "hands_won", int(own > other))
             _more(counts, "points", own)
@@ -252,7 +253,7 @@ class _Counting:
         for line in scored.lines:
             if line.call is None or line.seat is None:
                 continue
-            counts, kind = self.seats[line.seat.value], CALLED[line.call]
+            counts, kind = self.seats[line.seat], CALLED[line.call]
             team, partner = line.seat.team, line.seat.partner
             brought = line.points.of(team) - line.points.of(team.other)
             _more(counts, kind)
@@ -264,12 +265,12 @@ class _Counting:
             elif partner not in firsts:
                 _more(counts, f"{kind}_broken")
                 if (first := first_out(hand)) is not None:
-                    _more(self.seats[first.value], "broke")
+                    _more(self.seats[first], "broke")
 
     def _cards(self, hand: Hand) -> None:
         if hand.cards is not None:
-            cards = Points(hand.cards, CARD_POINTS - hand.cards)
-            for counts, own, _ in self._teams(cards):
+            cards = hand.cards, CARD_POINTS - hand.cards
+            for counts, own in zip(self.teams, cards, strict=True):
                 _more(counts, "counted")
                 _more(counts, "cards", own)
             return
@@ -281,13 +282,7 @@ class _Counting:
         known = settle_order(hand.out, hand.cards is not None)
         for place, seat in zip(PLACES, known, strict=True):
             if seat is not None:
-                _more(self.seats[seat.value], place)
-
-    def _teams(self, points: Points) -> Iterator[tuple[Counts, int, int]]:
-        """Yield the counts of each team, with its points and those of the other."""
-        left, right = self.teams
-        yield left, *points
-        yield right, *points[::-1]
+                _more(self.seats[seat], place)
 
 
 def _more(counts: Counts, name: str, number: int = 1) -> None:

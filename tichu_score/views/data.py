@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tichu_score.book.values import Change, Complaint, Glance, Kept, Nothing
+from tichu_score.book.values import Change, Glance, Kept, Nothing
 from tichu_score.game.calls import print_calls
 from tichu_score.game.changes import differences, head_changes
 from tichu_score.game.hand import Team
-from tichu_score.game.match import Players, standing
+from tichu_score.game.match import standing
 from tichu_score.game.ruleset import OPTIONS
 from tichu_score.views import facts, imported, merged, phrases
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
         Versions,
         Welcome,
     )
-    from tichu_score.game.explain import Readings, Reason
+    from tichu_score.book.values.stats import Definitions, Stats
 
 FORMAT = 1
 """Raised when a key changes its meaning or goes; new keys do not raise it."""
@@ -150,30 +150,6 @@ def _shelf(value: Shelf) -> dict[str, object]:
     }
 
 
-def _reason(value: Reason) -> dict[str, object]:
-    return {
-        "number": value.number,
-        "hand": facts.hand(value.hand, value.players),
-        "lines": [facts.line(line, value.players.names) for line in value.lines],
-        "points": [*value.points],
-        "before": [*value.before],
-        "total": [*value.after],
-        "counts": value.counts,
-    }
-
-
-def _readings(value: Readings) -> dict[str, object]:
-    players = Players("", value.names)
-    return {
-        "score": [*value.points],
-        "readings": [
-            {"first": facts.first(hand, value.names), **facts.play(hand, players)}
-            for hand in value.hands
-        ],
-        "problems": [facts.problem(problem) for problem in value.problems],
-    }
-
-
 def _log(value: Log) -> dict[str, object]:
     keys = ("at", "what", "why", "lines", "total")
     return {
@@ -199,16 +175,6 @@ def _script(value: Script) -> dict[str, object]:
 def _demo(value: Demo) -> dict[str, object]:
     steps = [{"line": step.line, **render(step.answer)} for step in value.steps]
     return {"steps": steps}
-
-
-def _complaint(value: Complaint) -> dict[str, object]:
-    return {
-        "error": value.text,
-        "line": value.line,
-        "problems": [facts.problem(problem) for problem in value.problems],
-        "findings": [facts.finding(found) for found in value.findings],
-        "advice": [*value.advice],
-    }
 
 
 def _noted(value: Noted) -> dict[str, object]:
@@ -267,6 +233,12 @@ def _rules(value: Rules) -> dict[str, object]:
     return rulings.data(value)
 
 
+def _stats(value: Stats | Definitions) -> dict[str, object]:
+    from tichu_score.views import stats  # noqa: PLC0415 - for `stats` only
+
+    return stats.data(value)
+
+
 _VIEWS: dict[str, Callable[..., dict[str, object]]] = {
     "Change": _change,
     "Kept": _kept,
@@ -275,8 +247,8 @@ _VIEWS: dict[str, Callable[..., dict[str, object]]] = {
     "Welcome": _welcome,
     "Chosen": _chosen,
     "Shelf": _shelf,
-    "Reason": _reason,
-    "Readings": _readings,
+    "Reason": facts.reason,
+    "Readings": facts.readings,
     "Log": _log,
     "Check": _check,
     "Nothing": _nothing,
@@ -295,5 +267,7 @@ _VIEWS: dict[str, Callable[..., dict[str, object]]] = {
     "Judged": _ruling,
     "Count": _count,
     "Settled": _settled,
-    "Complaint": _complaint,
+    "Stats": _stats,
+    "Definitions": _stats,
+    "Complaint": facts.complaint,
 }

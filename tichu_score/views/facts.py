@@ -11,7 +11,8 @@ from tichu_score.game.scoring import Line, double_winner, first_out
 from tichu_score.views import phrases
 
 if TYPE_CHECKING:
-    from tichu_score.book.values import Finding
+    from tichu_score.book.values import Complaint, Finding
+    from tichu_score.game.explain import Readings, Reason
 
 CALLS = {Call.TICHU: "tichu", Call.GRAND: "grand"}
 
@@ -102,4 +103,41 @@ def problem(problem: Problem) -> dict[str, object]:
         "at": problem.at,
         "size": problem.size,
         "offer": problem.offer,
+    }
+
+
+def reason(value: Reason) -> dict[str, object]:
+    """Return how a hand got its score."""
+    return {
+        "number": value.number,
+        "hand": hand(value.hand, value.players),
+        "lines": [line(x, value.players.names) for x in value.lines],
+        "points": [*value.points],
+        "before": [*value.before],
+        "total": [*value.after],
+        "counts": value.counts,
+    }
+
+
+def readings(value: Readings) -> dict[str, object]:
+    """Return what a score can mean, or why it cannot be."""
+    players = Players("", value.names)
+    return {
+        "score": [*value.points],
+        "readings": [
+            {"first": first(hand, value.names), **play(hand, players)}
+            for hand in value.hands
+        ],
+        "problems": [problem(x) for x in value.problems],
+    }
+
+
+def complaint(value: Complaint) -> dict[str, object]:
+    """Return why a command was not carried out."""
+    return {
+        "error": value.text,
+        "line": value.line,
+        "problems": [problem(x) for x in value.problems],
+        "findings": [finding(x) for x in value.findings],
+        "advice": [*value.advice],
     }

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
         Nothing,
     )
     from tichu_score.book.values.checked import Check
+    from tichu_score.book.values.stats import Definitions, Stats
     from tichu_score.game.explain import Readings, Reason
     from tichu_score.game.hand import Hand
 
@@ -235,6 +236,12 @@ def _rules(value: Rules) -> Iterator[Cells]:
     return rulings.rows(value)
 
 
+def _stats(value: Stats | Definitions) -> Iterator[Cells]:
+    from tichu_score.views import stats  # noqa: PLC0415 - for `stats` only
+
+    return stats.rows(value)
+
+
 def _finding(found: Finding) -> Cells:
     place = found.place
     return "finding", place.file, place.line, place.hand, found.rule, found.text
@@ -282,5 +289,7 @@ _VIEWS: dict[str, Callable[..., Iterator[Cells]]] = {
     "Judged": _ruling,
     "Count": _count,
     "Settled": _settled,
+    "Stats": _stats,
+    "Definitions": _stats,
     "Complaint": _complaint,
 }

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
         Topic,
         Versions,
     )
+    from tichu_score.book.values.stats import Definitions, Stats
     from tichu_score.game.explain import Readings, Reason
     from tichu_score.views.look import Look
 
@@ -242,6 +243,12 @@ def _rules(value: Rules, look: Look) -> str:
     return rulings.text(value, look)
 
 
+def _stats(value: Stats | Definitions, look: Look) -> str:
+    from tichu_score.views import stats  # noqa: PLC0415 - for `stats` only
+
+    return stats.text(value, look)
+
+
 VIEWS: dict[str, Callable[..., str]] = {
     "Chosen": _chosen,
     "Kept": pages.kept,
@@ -265,4 +272,6 @@ VIEWS: dict[str, Callable[..., str]] = {
     "Judged": _ruling,
     "Count": _count,
     "Settled": _settled,
+    "Stats": _stats,
+    "Definitions": _stats,
 }

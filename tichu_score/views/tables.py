@@ -131,6 +131,18 @@ def _shelf_cells(row: Row, names: dict[str, str], look: Look) -> list[str]:
     return [mark, f"{title}\n{when}, {phrases.hands(played)}", score, state]
 
 
+def grid(heads: list[str], rows: list[list[str]], look: Look) -> str:
+    """Return rows of figures below their heads, each with a name before them."""
+    table = _empty(look, TIGHT)
+    first, *others = heads
+    table.add_column(first, overflow="fold")
+    for head in others:
+        table.add_column(head, justify="right", no_wrap=True)
+    for row in rows:
+        table.add_row(*map(Text, row))
+    return _draw(table, look)
+
+
 def _empty(look: Look, between: int) -> Table:
     box = SIMPLE_HEAD if look.lines else HYPHENS
     # Between two cells stands one column of the box itself.

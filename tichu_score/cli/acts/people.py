@@ -94,8 +94,8 @@ def parted(before: Lines, names: Names) -> Lines:
     return {one: end for one, end in before.items() if key(one) not in gone}
 
 
-def _listing(desk: Desk) -> Answer:
-    known = _known(desk)
+def left_out(known: people.People) -> tuple[str, ...]:
+    """Warn of files that cannot be read: nothing of them is counted."""
     warnings = [
         f"{finding(found)}; nobody is joined: `tichu-score check`"
         for found in known.findings[:1]
@@ -103,7 +103,12 @@ def _listing(desk: Desk) -> Answer:
     if known.unread:
         files = "1 file" if known.unread == 1 else f"{known.unread} files"
         warnings.append(f"{files} left out, cannot be read: `tichu-score check`")
-    return Answer(People(desk.folder, persons(known)), warnings=tuple(warnings))
+    return tuple(warnings)
+
+
+def _listing(desk: Desk) -> Answer:
+    known = _known(desk)
+    return Answer(People(desk.folder, persons(known)), warnings=left_out(known))
 
 
 def _same(desk: Desk, names: Names) -> Answer:

@@ -40,6 +40,7 @@ WORDS = {
     "undelete": "trash",
     "restore": "versions",
     "players": "spellings",
+    "stats": "players",
     "export": "other_matches",
 }
 """What to ask the program for where a word of a command is typed."""
@@ -53,6 +54,7 @@ VALUES = {
     "--player": "persons",
     "--drop": "calls",
     "--set": "rules",
+    **dict.fromkeys(("--with", "--against"), "players"),
 }
 """What to ask it for where the value of an option is typed."""
 

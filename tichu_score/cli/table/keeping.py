@@ -71,6 +71,36 @@ KEEPING: dict[str, Command] = {
         "takes it back. Match files keep what was written.",
         door=True,
     ),
+    "stats": Command(
+        "stats:stats",
+        "Show statistics of all players, of one, or of two head to head.",
+        "[WHO [WHO]]",
+        (
+            Option(("--pairs",), "A row for every two partners."),
+            Option(("--since",), "Only matches of that day and later.", "DATE"),
+            Option(("--until",), "Only matches of that day and before.", "DATE"),
+            Option(("--with",), "Only hands with this partner.", "NAME", many=True),
+            Option(
+                ("--against",),
+                "Only hands against this player, or both of Greta+Max.",
+                "NAME",
+                many=True,
+            ),
+            Option(("--define",), "Say what each figure is and what counts."),
+        ),
+        (
+            "stats",
+            "stats Tom",
+            "stats Tom+Mia Greta+Max",
+            "stats --pairs --since 2026-01-01",
+            "stats Tom --with Mia --against Greta",
+            "stats --define",
+        ),
+        more="WHO is a player, or two partners as Tom+Mia; a part of a name will do. Two "
+        "of them are shown side by side, in the hands in which they sat against each "
+        "other. --with and --against may be given several times: any of these.",
+        door=True,
+    ),
     "export": Command(
         "exports:export",
         "Write matches for people or programs: txt, md, html, csv, json, jsonl.",

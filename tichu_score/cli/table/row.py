@@ -26,8 +26,10 @@ class Option(Record):
 
     @property
     def name(self) -> str:
-        """The parameter's name: --dry-run is dry_run."""
-        return self.flags[0].removeprefix("--").replace("-", "_")
+        """The parameter's name: --dry-run is dry_run, --with is with_."""
+        name = self.flags[0].removeprefix("--").replace("-", "_")
+        # A word of Python's own can name no parameter.
+        return "with_" if name == "with" else name
 
 
 class Command(Record):

@@ -1,4 +1,4 @@
-"""The README's session is run in a real shell and says what the README says."""
+"""The README's sessions are run in a real shell and say what the README says."""
 
 import os
 import re
@@ -21,12 +21,10 @@ README = Path(__file__).parents[1] / "README.md"
 DAY = re.compile(r"\d{4}-\d\d-\d\d")
 
 
-def session() -> str:
-    found = re.search(
-        r"```console\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL
-    )
-    assert found is not None
-    return found[1]
+def sessions() -> list[str]:
+    """Return what is typed and said, each session going on where the last one ended."""
+    text = README.read_text(encoding="utf-8")
+    return re.findall(r"```console\n(.*?)```", text, re.DOTALL)
 
 
 def run(commands: list[str], folder: Path) -> str:
@@ -55,13 +53,13 @@ def _quoted(text: str) -> str:
     return "'" + text.replace("'", "'\\''") + "'"
 
 
-def test_the_session_says_what_the_readme_says(tmp_path: Path) -> None:
+def test_the_sessions_say_what_the_readme_says(tmp_path: Path) -> None:
     if shutil.which("bash") is None:
         pytest.skip("no bash here to run the session in")
     if not Path(sysconfig.get_path("scripts"), "tichu-score").exists():
         assert not os.environ.get("CI"), "the program is not installed"
         pytest.skip("the program is not installed beside this Python")
-    text = session()
+    text = "".join(sessions())
     commands = [line[2:] for line in text.splitlines() if line.startswith("$ ")]
     assert len(commands) > 5
     assert DAY.sub("DAY", run(commands, tmp_path)) == DAY.sub("DAY", text)

@@ -229,6 +229,16 @@ def test_a_call_is_broken_by_whoever_was_surely_first(
     assert {name: part.broke for name, part in found.items() if part.broke} == broke
 
 
+@pytest.mark.parametrize("chairs", [("Tom", "Greta"), ("Greta", "Mia")])
+def test_whoever_sits_in_both_teams_plays_the_match_with_the_left_one(
+    chairs: Names,
+) -> None:
+    match = played("x", "om", rules=Ruleset(target=200))
+    one = each(match, root=lambda name: "A" if name in chairs else name)[("A",)]
+    assert (one.hands, one.points, one.against) == (2, 200, 200)
+    assert one.ended == (("", "x", Result.WON),)
+
+
 def hands_of(found: Sittings) -> dict[Names, int]:
     both = of_each(found, 1) | of_each(found, 2)
     return {who: part.hands for who, part in both.items()}

@@ -131,7 +131,7 @@ def by_person(many: Iterable[Counted], root: Callable[[str], str]) -> Sittings:
 
     `root` gives the name that stands for a person. The match itself goes to the
     sitting in which somebody played his last hand; whoever sits on two chairs plays
-    each of their hands, but the match only once, on the chair that comes first.
+    each of their hands, but the match only once, with the left team if in both.
     """
     parts: dict[Sitting, list[Tally]] = {}
     for counted in many:

@@ -96,7 +96,7 @@ def test_the_form_of_all_follows_the_ending(season: Shelf) -> None:
 @pytest.mark.parametrize(
     ("line", "code", "parts"),
     [
-        ("--all -f json", 2, ["json holds one match", "txt, md, csv, jsonl"]),
+        ("--all -f json", 2, ["json holds one match", "txt, md, html, csv, jsonl"]),
         ("--all -o all.json", 2, ["json holds one match"]),
         ("friday monday -f json", 2, ["json holds one match"]),
         ("--all --excel -f jsonl", 2, ["--excel is a kind of csv, not of jsonl"]),

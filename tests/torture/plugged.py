@@ -97,7 +97,7 @@ class Cut:
             env = surroundings(table, deed, self.killed.twin)
             said = told(*run(typed(table, deed), env, tty=bool(deed.editor)))
         table.cut()
-        return said
+        return said._replace(unplugged=True)
 
 
 def missing(kind: tuple[str, str, str]) -> str:

@@ -22,7 +22,7 @@ class Spoil(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What a command said of itself, and whether it warned.
+    """What a command said of itself, whether it warned, and if the power went.
 
     `what` is done, nothing, dead (it said neither), left (so, and by a signal that
     it heard), a code, or a traceback.
@@ -30,6 +30,7 @@ class Told(NamedTuple):
 
     what: str
     warned: bool = False
+    unplugged: bool = False
 
 
 class Way(Protocol):

@@ -146,6 +146,36 @@ def test_of_nothing_no_figure_divides_by_nothing() -> None:
     assert shares == {f.name for f in FIGURES.values() if f.unit not in counts}
 
 
+STREAKS = (
+    "matches_won",
+    *("matches_drawn", "matches_stopped", "winning_streak", "losing_streak"),
+)
+
+
+@pytest.mark.parametrize(
+    ("ends", "wanted"),
+    [
+        ("", [0, 0, 0, 0, 0]),
+        ("WWDWWWSW", [6, 1, 1, 3, 0]),
+        ("LLSLWLLLDS", [1, 1, 2, 1, 3]),
+        ("DSD", [0, 2, 1, 0, 0]),
+        ("WLWL", [2, 0, 0, 1, 1]),
+    ],
+)
+def test_streaks_are_broken_by_any_other_end(ends: str, wanted: list[int]) -> None:
+    results = {result.name[0]: result for result in Result}
+    ended = (("", str(n), results[end]) for n, end in enumerate(ends))
+    counted = Tally(ended=tuple(ended))
+    assert [FIGURES[name].of(counted) for name in STREAKS] == wanted
+
+
+def test_points_carried_in_are_a_lead_to_come_back_from() -> None:
+    match = played("x", "om", start=Points(0, 150), rules=Ruleset(target=200))
+    assert each(match)[TOM].comeback == 150
+    assert each(match)[GRETA].comeback == 0
+    assert each(match)[TOM].points == 200
+
+
 def test_matches_end_for_everybody_as_he_sat_in_his_last_hand() -> None:
     ended = {who: found.ended for who, found in each(EVENINGS[0]).items()}
     won, lost = (("2026-01-02", "a", Result(result)) for result in (3, 0))

@@ -1,6 +1,6 @@
 """The recipe of the README: a realistic shelf, exported, and asked in SQL.
 
-Its figures are those that the game itself comes to. Whatever the exports hold is read
+Its figures are those that `stats` comes to. Whatever the exports hold is read
 without an option, so what a cell may be taken for is looked at too.
 """
 
@@ -9,7 +9,6 @@ import importlib
 import io
 import json
 import re
-from collections import defaultdict
 from contextlib import chdir
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -23,9 +22,8 @@ from views.exported import said
 from views.test_export_harm import OWN, match_with
 
 from tichu_score.book import catalog
-from tichu_score.game.hand import Call, Seat, Team
-from tichu_score.game.match import Match, standing
-from tichu_score.game.scoring import first_out
+from tichu_score.book.matchfile import text_of
+from tichu_score.game.match import Match
 from tichu_score.views.exports import MANY, sheet
 
 pytestmark = pytest.mark.long
@@ -75,46 +73,27 @@ def matches(shelf: Shelf) -> list[Match]:
     return [row.match for row in rows if row.match is not None]
 
 
-# The figures, as the game comes to them.
+# The figures, as `stats` comes to them.
 
 
-def won(found: list[Match]) -> dict[str, int]:
-    """Return the matches that each player's team of the last hand played has won."""
-    count: dict[str, int] = defaultdict(int)
-    for match in found:
-        stand = standing(match)
-        team = {
-            name: seat.team
-            for number in range(1, stand.played + 1)
-            for seat, name in zip(Seat, match.playing(number).names, strict=True)
-        }
-        for name, side in team.items():
-            count[name] += side is stand.winner
-    return dict(count)
+def figures(shelf: Shelf) -> dict[str, dict[str, Any]]:
+    """Return the figures of each player."""
+    found = json.loads(shelf.well("stats", "--json"))["stats"]
+    return {one["players"][0]: one["figures"] for one in found}
 
 
-def calls(found: list[Match]) -> dict[str, tuple[int, int]]:
-    """Return how many Tichus each player called, and how many of them were made."""
-    count: dict[str, list[bool]] = defaultdict(list)
-    for match in found:
-        for number in range(1, standing(match).played + 1):
-            hand, names = match.hands[number - 1], match.playing(number).names
-            for seat in Seat:
-                if hand.calls[seat.value] is Call.TICHU:
-                    count[names[seat.value]].append(first_out(hand) is seat)
-    return {name: (len(made), sum(made)) for name, made in count.items()}
+def won(found: dict[str, dict[str, Any]]) -> dict[str, int]:
+    return {name: of["matches_won"] for name, of in found.items()}
 
 
-def average(found: list[Match]) -> dict[str, float]:
-    """Return what the team of each player made of a hand that the player played."""
-    points: dict[str, list[int]] = defaultdict(list)
-    for match in found:
-        stand = standing(match)
-        for number, score in enumerate(stand.scores[: stand.played], start=1):
-            for team in Team:
-                for name in match.playing(number).team(team):
-                    points[name].append(score.of(team))
-    return {name: sum(all_of) / len(all_of) for name, all_of in points.items()}
+def calls(found: dict[str, dict[str, Any]]) -> dict[str, tuple[int, int]]:
+    """Return how many Tichus were called and made by each who called any."""
+    called = {name: of for name, of in found.items() if of["tichu"]}
+    return {name: (of["tichu"], of["tichu_made"]) for name, of in called.items()}
+
+
+def average(found: dict[str, dict[str, Any]]) -> dict[str, float]:
+    return {name: of["hand_score"] for name, of in found.items()}
 
 
 # The same, in SQL.
@@ -135,16 +114,12 @@ def asked(duckdb: Duck, folder: Path) -> list[list[tuple[Any, ...]]]:
 
 
 def test_the_recipe_comes_to_the_same_figures(duckdb: Duck, season: Shelf) -> None:
-    found = matches(season)
-    assert len(found) >= LOGS + SHEETS
+    assert len(matches(season)) >= LOGS + SHEETS
+    found = figures(season)
     winners, callers, averages = asked(duckdb, season.root)
     assert dict(winners) == won(found)
-    assert {said(name): (called, made) for name, called, made in callers} == calls(
-        found
-    )
-    assert {name: round(value, 9) for name, value in averages} == {
-        name: round(value, 9) for name, value in average(found).items()
-    }
+    assert {said(name): tuple(made) for name, *made in callers} == calls(found)
+    assert dict(averages) == pytest.approx(average(found))
     assert sum(won(found).values()) > SHEETS
     assert {"@Tom", "Eve"} <= calls(found).keys()
 
@@ -160,12 +135,14 @@ def test_the_recipe_holds_for_a_single_match_too(
     for form in ("jsonl", "csv"):
         text = MANY[form]((one,))
         (tmp_path / f"all.{form}").write_text(text, encoding="utf-8", newline="")
+    shelf = Shelf(tmp_path)
+    shelf.folder.mkdir()
+    shelf.folder.joinpath("one.toml").write_text(text_of(one), encoding="utf-8")
+    found = figures(shelf)
     winners, callers, averages = asked(duckdb, tmp_path)
-    assert dict(winners) == won([one])
-    assert {said(name): (called, made) for name, called, made in callers} == calls(
-        [one]
-    )
-    assert dict(averages) == pytest.approx(average([one]))
+    assert dict(winners) == won(found)
+    assert {said(name): tuple(made) for name, *made in callers} == calls(found)
+    assert dict(averages) == pytest.approx(average(found))
 
 
 # What a cell is taken for.

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from tichu_score.book import catalog, people, tallies
 from tichu_score.book.errors import NotUnderstood
-from tichu_score.book.values import Nothing
+from tichu_score.book.values import Nothing, started_on
 from tichu_score.book.values.stats import Definitions, Scored, Stats
 from tichu_score.cli.acts.people import left_out
+from tichu_score.cli.choosing import day
 from tichu_score.cli.desk import Answer, Desk
 from tichu_score.cli.whom import unit
 from tichu_score.cli.words import no_words
 from tichu_score.game.figures import FIGURES
 from tichu_score.game.ruleset import PAIR
-from tichu_score.game.setting import read_day
 from tichu_score.game.stats import COUNTED, by_person, of_each, only
 from tichu_score.game.tally import NOTHING
 from tichu_score.game.words import shown
@@ -48,7 +48,8 @@ def stats(  # noqa: PLR0913 - the options of the command, by name
             raise NotUnderstood("--define says what the figures are, and stands alone")
         return Answer(Definitions((*FIGURES.values(),), COUNTED))
     _possible(words, with_, against, pairs=pairs)
-    value = Stats(desk.folder, (), len(words), _day(since), _day(until))
+    first, last = started_on(day("--since", since)), started_on(day("--until", until))
+    value = Stats(desk.folder, (), len(words), first, last)
     if value.until and value.until < value.since:
         raise NotUnderstood(f"{value.until} is before {value.since}: no day is both")
     rows = catalog.shelf(desk.folder, watch=desk.watch).rows
@@ -122,16 +123,6 @@ def _apart(asked: list[Names]) -> None:
     if len(asked) == PAIR and (both := {*asked[0]} & {*asked[1]}):
         text = f"nobody sits against himself: {' and '.join(sorted(both))}"
         raise NotUnderstood(text, advice=(HELP,))
-
-
-def _day(text: str | None) -> str:
-    """Return a day as matches have it, "" if none is given; raises NotUnderstood."""
-    if text is None:
-        return ""
-    day, problems = read_day(text)
-    if day is None:
-        raise NotUnderstood("", problems=problems)
-    return day.isoformat()
 
 
 def _warnings(counted: Tallies) -> Iterator[str]:

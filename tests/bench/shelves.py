@@ -35,6 +35,7 @@ MOST_ROUNDS, PARSED = 5, 3_000
 HANDS = 10
 NAMES = ("Tom", "Greta", "Mia", "Max", "Eve", "Jürgen", "Ana", "Ben", "Zoe", "Kim")
 LINES = ("{}", "{} t{}", "{} g{}", "{} t{} t{}", "{} {}={}")
+COMMANDS = ("list", "stats", "export --all -f csv", "export --all -f jsonl")
 BEGAN = datetime(2020, 1, 1, 19, 30, tzinfo=UTC)
 
 NOTHING = """
@@ -116,7 +117,7 @@ def _hand(chance: random.Random, players: Players, sits_in: str) -> Hand:
 def _measure(folder: Path, size: int) -> None:
     rows = {"pass": NOTHING, "tomllib": PARSE, "catalog.shelf": READ}
     commands = {name: [code, str(folder)] for name, code in rows.items()}
-    for line in ("list", "export --all -f csv", "export --all -f jsonl"):
+    for line in COMMANDS:
         commands[line] = [RUN, *line.split(), "--dir", str(folder)]
     found: dict[str, list[Cost]] = {name: [] for name in commands}
     for _ in range(min(MOST_ROUNDS, max(PARSED // size, 1))):

@@ -20,7 +20,7 @@ from tichu_score.game.notation import (
 from tichu_score.game.piles import print_points
 from tichu_score.game.places import print_order
 from tichu_score.game.ruleset import Ruleset
-from tichu_score.game.scoring import score_problems
+from tichu_score.game.scoring import SEATS, score_problems
 from tichu_score.game.words import Word
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ KINDS = {
 HAND_KEYS = tuple(KINDS)
 FACTS = ("out", "cards", "calls")
 
-MOST_KEPT = 1024
+MOST_KEPT = 4096
 """In a session the same hands are read after every hand, and many are alike."""
 
 
@@ -85,7 +85,14 @@ def _facts(table: Table, players: Players, rules: Ruleset) -> tuple[Hand, Proble
     out, calls, sub = (str(table.get(key, "")) for key in ("out", "calls", "sub"))
     if "score" not in table:
         cards = cast("int | None", table.get("cards"))
-        return _played((out, calls, sub), cards, players, rules)
+        said = out, calls, sub
+        if not sub:
+            # Names are what problems are told with: without any, hands are alike at
+            # every table that has these keys.
+            hand, problems = _played(said, cards, Players(players.keys, SEATS), rules)
+            if not problems:
+                return hand, ()
+        return _played(said, cards, players, rules)
     both = [key for key in FACTS if key in table]
     if both:
         text = f"a hand known by its score has no {', '.join(both)}"

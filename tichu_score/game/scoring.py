@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 SEATS: Names = ("N", "E", "S", "W")
 
-MOST_KEPT = 1024
+MOST_KEPT = 4096
 """A hand is read, added up and shown in one run, and many are alike: scored once."""
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
 
-from tichu_score.book import pointer
+from tichu_score.book import held, pointer
 from tichu_score.cli import desk, run
 
 ROOT = Path(__file__).parents[1]
@@ -114,6 +114,7 @@ class Shelf(NamedTuple):
         """Make the only match the current one, as `new` and `use` do."""
         state = str(self.root / "state" / "tichu-score")
         pointer.save(str(self.folder), self.file.name, others=False, state=state)
+        held.release()  # no command does it here: what is started now must hear Ctrl-C
 
     def well(self, *argv: str) -> str:
         """Run a command line that must go well; return what it says."""

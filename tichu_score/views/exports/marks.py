@@ -91,7 +91,7 @@ def point(side: Team, x: float, y: float, size: float) -> Element:
 
 def line_key(side: Team) -> Element:
     """Return the line of a team for the legend."""
-    line = make("path.line", d="M-16,0L16,0")
+    line = make("path.line", d="M -16,0L16,0")
     parts = (line, point(side, 0.0, 0.0, 4.0))
     return make(f"svg.key.{SIDES[side]}", *parts, viewBox="-16 -8 32 16", **HIDDEN)
 

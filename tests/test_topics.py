@@ -179,6 +179,7 @@ def test_the_man_page_is_plain_ascii_and_knows_no_day_and_no_place() -> None:
     assert str(Path.home()) + "/" not in manpage().replace("\\-", "-")
 
 
+@pytest.mark.long
 def test_the_man_page_has_every_command_option_example_and_topic() -> None:
     lines = manpage().splitlines()
     for name, row in TABLE.items():

@@ -43,6 +43,7 @@ def test_our_own_matches_come_back(name: str, way: str) -> None:
     comes_back(MATCHES[name], way)
 
 
+@pytest.mark.long
 @given(matches())
 def test_any_match_comes_back_and_is_what_a_match_file_can_hold(match: Match) -> None:
     for way in WAYS:

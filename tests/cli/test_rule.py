@@ -205,6 +205,7 @@ def terms() -> set[str]:
     return {term for term in found if len(term) > 1}
 
 
+@pytest.mark.long
 def test_every_term_of_the_glossary_finds_a_rule(shelf: Shelf) -> None:
     found = terms()
     assert {"pommi", "Hanfsperling", "kijátssza az utolsó lapját", "GT"} <= found

@@ -177,6 +177,7 @@ def test_the_sentence_goes_before_what_differs_and_the_whole_word_before_a_part(
     assert ids(seek(("quux",), book)) == ["Z-04", "Z-03", "Z-02", "Z-01"]
 
 
+@pytest.mark.long
 @given(st.lists(st.text(max_size=12), min_size=1, max_size=4))
 def test_whatever_is_typed_finds_rules_or_names_what_is_strange(
     words: list[str],

@@ -128,6 +128,7 @@ def test_what_was_played_after_the_end_is_not_told() -> None:
     assert story(after).comeback == Comeback(LEFT, 1, 20)
 
 
+@pytest.mark.long
 @given(matches())
 def test_every_match_has_a_story_that_agrees_with_its_totals(match: Match) -> None:
     told, stand = story(match), standing(match)

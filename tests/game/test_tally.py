@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+import pytest
 from book.matches import matches
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -22,6 +23,7 @@ TALLIES = st.builds(
 )
 
 
+@pytest.mark.long
 @given(TALLIES, TALLIES, TALLIES)
 def test_tallies_add_up_in_any_order_and_nothing_adds_nothing(
     a: Tally, b: Tally, c: Tally
@@ -43,6 +45,7 @@ def merged(parts: Iterator[Sittings]) -> Sittings:
     return found
 
 
+@pytest.mark.long
 @settings(max_examples=30)
 @given(st.lists(matches(), max_size=4), st.data())
 def test_any_order_and_any_split_of_the_matches_gives_the_same(

@@ -158,6 +158,7 @@ def test_a_text_of_our_own_table_is_only_text(text: str) -> None:
     try_text(text)
 
 
+@pytest.mark.long
 def test_every_text_of_the_shared_corpus_is_only_text() -> None:
     texts = corpus()
     kept = sum(map(try_text, texts))

@@ -145,6 +145,7 @@ def fits(match: Match) -> None:
         assert plain(text) in plain(found)
 
 
+@pytest.mark.long
 @given(matches())
 def test_no_line_of_a_message_is_too_wide_for_a_chat(match: Match) -> None:
     fits(match)

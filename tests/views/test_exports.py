@@ -122,6 +122,7 @@ def test_every_export_of_our_own_matches_agrees_and_comes_back(name: str) -> Non
     comes_back(MATCHES[name])
 
 
+@pytest.mark.long
 def test_every_export_of_the_real_score_sheets_agrees_and_comes_back() -> None:
     hands = 0
     for match in from_sheets():

@@ -110,6 +110,7 @@ def marked(match: Match, number: int) -> list[str]:
     return [f"hand {number}: {line}" for line in lines]
 
 
+@pytest.mark.long
 @given(matches())
 def test_every_figure_of_a_page_is_the_core_s(match: Match) -> None:
     the_same(match)

@@ -62,6 +62,7 @@ def test_forms_for_programs_hold_our_own_matches_one_after_the_other() -> None:
     holds_each([*MATCHES.values()])
 
 
+@pytest.mark.long
 @given(st.lists(matches(), max_size=4))
 def test_forms_for_programs_hold_any_matches_one_after_the_other(found: list[Match]) -> None:  # fmt: skip
     holds_each(found)

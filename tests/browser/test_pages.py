@@ -18,6 +18,7 @@ REAL: dict[str, Callable[[], Match]] = {
     "hostile": real.hostile,
 }
 WIDTHS = (320, 360, 768, 1280)
+NARROW = 700
 
 
 def figures(match: Match) -> list[list[int]]:
@@ -125,6 +126,8 @@ def test_whoever_has_it_read_out_is_told_table_and_chart(looking: Looking, width
     assert roles.count("rowheader") == hands + 1
     assert roles.count("cell") == 7 * hands
     caption = f"{hands} hands; card points of Tom+Mia stand first"
+    if width < NARROW:
+        caption += "; bold: total, below it: points of the hand"
     assert [name for role, name, _ in told if role == "table"] == [caption]
     (chart,) = [each for each in told if each[0] == "image"]
     assert chart[1] == "How both totals ran"

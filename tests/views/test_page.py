@@ -125,7 +125,7 @@ def test_carried_in_and_after_the_end_are_rows_of_the_table() -> None:
 def test_a_name_too_long_to_stand_beside_its_line_is_cut_there_alone() -> None:
     found = shown(MATCHES["wide"])
     names = [said(name) for name in classed(one(found, "totals"), "name")]
-    assert [name[-1] for name in names] == ["…"] * 4
+    assert [name[-1] for name in names] == ["…"] * 2
     assert all(cells(name) <= 12 for name in names)
     legend = said(one(found, "legend"))
     assert all(visible(name) in legend for name in MATCHES["wide"].players.names)

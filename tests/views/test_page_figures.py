@@ -1,6 +1,7 @@
 """The figures, sentences and lines of a page: what they say is what the core says."""
 
 import re
+from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
 import pytest
@@ -12,7 +13,7 @@ from views.pages import classed, hand_rows, one, read, said
 from tichu_score.game.hand import Hand, Points, Team
 from tichu_score.game.match import Match, standing
 from tichu_score.game.ruleset import CARD_POINTS, Ruleset, Tie
-from tichu_score.game.scoring import double_winner
+from tichu_score.game.scoring import double_winner, score
 from tichu_score.views import phrases
 from tichu_score.views.exports import FORMATS
 from tichu_score.views.exports.telling import rules, sentences, state
@@ -48,6 +49,8 @@ def the_same(match: Match) -> None:
     assert hand_rows(found) == wanted
     cards = [said(cell) for cell in found.iter("td") if cell.get("class") == "cards"]
     assert cards == [*map(card_points, match.hands)]
+    brought = [said(span).split()[0] for span in classed(found, "brought")]
+    assert brought == [*called(match)]
     if match.hands:
         lines = [said(item) for item in one(found, "story").iter("li")]
         assert lines == [*map(flat, sentences(match))]
@@ -58,6 +61,14 @@ def the_same(match: Match) -> None:
         )
         assert by == rules(match)
         drawn(match, found)
+
+
+def called(match: Match) -> Iterator[str]:
+    """Yield what each call of a match brought, to whichever team."""
+    for hand in match.hands:
+        for line in score(hand, match.rules).lines:
+            if line.call is not None:
+                yield f"{line.points.left or line.points.right:+d}"
 
 
 def card_points(hand: Hand) -> str:
@@ -150,7 +161,7 @@ def inside(chart: Element) -> None:
         for key, most in (("x", width), ("cx", width), ("y", height), ("cy", height)):
             assert 0 <= float(element.get(key, "0")) <= most, element.items()
     left, right = (float(one(chart, "label", s).get("y", "")) for s in SIDES)
-    assert abs(left - right) >= 59.9
+    assert abs(left - right) >= 37.9  # two lines of a phone's letters
 
 
 @pytest.mark.parametrize(

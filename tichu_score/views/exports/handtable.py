@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from tichu_score.game.hand import Team
 from tichu_score.game.match import standing
+from tichu_score.game.scoring import score
 from tichu_score.views import phrases
+from tichu_score.views.exports import marks
 from tichu_score.views.exports.marks import SIDES
 from tichu_score.views.exports.markup import make
 from tichu_score.views.exports.telling import played
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
     from tichu_score.game.hand import Points
     from tichu_score.game.match import Standing
-    from tichu_score.views.exports.markup import Sealed
+    from tichu_score.views.exports.markup import Part, Sealed
 
 PLAYED = {"hand": "#", "out": "out", "cards": "cards", "said": "calls, notes"}
 """The columns before the points: class and heading."""
@@ -32,7 +34,9 @@ def table(sealed: Sealed) -> Element:
     stand = standing(match)
     left = sealed.parts(phrases.team(match.players, Team.LEFT))
     count = phrases.hands(len(match.hands))
-    caption = make("caption", f"{count}; card points of ", *left, " stand first")
+    narrow = make("span.narrow", "; bold: total, below it: points of the hand")
+    told = (f"{count}; card points of ", *left, " stand first", narrow)
+    caption = make("caption", *told)
     rows = [_row(sealed, stand, number) for number in range(1, len(match.hands) + 1)]
     before = [_carried(match.start)] if any(match.start) else []
     bodies = [make("tbody", *before, *rows[: stand.played])]
@@ -83,7 +87,7 @@ def _head(sealed: Sealed) -> Element:
 
 
 def _row(sealed: Sealed, stand: Standing, number: int) -> Element:
-    out, cards, said = played(sealed.match, number)
+    out, cards, _ = played(sealed.match, number)
     points, total = stand.scores[number - 1], stand.totals[number - 1]
     return make(
         "tr",
@@ -91,9 +95,33 @@ def _row(sealed: Sealed, stand: Standing, number: int) -> Element:
         # A mark has no space in it: every space stands between two players.
         make("td.out", *sealed.parts(out.replace(" ", ", "))),
         make("td.cards", cards),
-        make("td.said", *sealed.parts(said)),
+        make("td.said", *_said(sealed, number)),
         *_figures([f"{gain:+d}" for gain in points], total),
     )
+
+
+def _said(sealed: Sealed, number: int) -> Iterator[Part]:
+    """Yield each call with its sign and what it brought, then all else that is said."""
+    match = sealed.match
+    hand, playing = match.hands[number - 1], match.playing(number)
+    called = [line for line in score(hand, match.rules).lines if line.call]
+    texts = phrases.calls(hand, playing.names)
+    events = marks.calls(hand)
+    between = ""
+    for text, line, (team, sign) in zip(texts, called, events, strict=True):
+        gains = zip(Team, line.points, strict=True)
+        side, points = next((side, points) for side, points in gains if points)
+        brought = f"{points:+d}"
+        if side is not team:
+            brought += f" {phrases.team(playing, side)}"
+        yield between
+        parts = (*sealed.parts(text), " ", make("span.brought", *sealed.parts(brought)))
+        yield make(f"span.call.{SIDES[team]}", marks.sign_key(sign), *parts)
+        between = ", "
+    for extra in phrases.extras(hand, playing):
+        yield between
+        yield make("span.extra", *sealed.parts(extra))
+        between = ", "
 
 
 def _carried(start: Points) -> Element:

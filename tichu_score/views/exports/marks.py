@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from xml.etree.ElementTree import Element
 
+    from tichu_score.game.hand import Hand
     from tichu_score.game.match import Match
 
 BOX = "-8 -8 16 16"
@@ -62,17 +63,20 @@ def events(match: Match) -> list[Event]:
 
 def _events(match: Match, number: int) -> Iterator[Event]:
     hand, playing = match.hands[number - 1], match.playing(number)
-    first = first_out(hand)
-    said = iter(phrases.calls(hand, playing.names))
-    for seat, call in zip(Seat, hand.calls, strict=True):
-        if call is not None:
-            sign = _SIGNS[call, seat is first]
-            yield Event(number, seat.team, sign, f"hand {number}: {next(said)}")
+    said = phrases.calls(hand, playing.names)
+    for text, (team, sign) in zip(said, calls(hand), strict=True):
+        yield Event(number, team, sign, f"hand {number}: {text}")
     winner = double_winner(hand)
     if winner is not None:
-        team = phrases.team(playing, winner)
-        text = f"hand {number}: double victory {team}"
+        text = f"hand {number}: double victory {phrases.team(playing, winner)}"
         yield Event(number, winner, Sign.DOUBLE, text)
+
+
+def calls(hand: Hand) -> list[tuple[Team, Sign]]:
+    """Return the team and the sign of each call, in seat order."""
+    first = first_out(hand)
+    called = zip(Seat, hand.calls, strict=True)
+    return [(seat.team, _SIGNS[c, seat is first]) for seat, c in called if c]
 
 
 def drawn(sign: Sign, x: float, y: float, size: float) -> Element:
@@ -97,7 +101,7 @@ def line_key(side: Team) -> Element:
 
 
 def sign_key(sign: Sign) -> Element:
-    """Return a sign for the legend."""
+    """Return a sign beside the words for it."""
     return make("svg.key.sign", drawn(sign, 0.0, 0.0, 6.0), viewBox=BOX, **HIDDEN)
 
 

@@ -66,7 +66,7 @@ figure { margin: 0; break-inside: avoid; }
 .totals path.goal { stroke: var(--ink); stroke-width: 1.5; stroke-dasharray: 2 3; }
 .totals path.end { stroke: var(--ink); }
 .totals .hand { fill: transparent; }
-.totals .label { fill: var(--team); }
+.totals .label, .totals .lane-of { fill: var(--team); }
 .totals .total { font-weight: 700; font-variant-numeric: tabular-nums; }
 .line { fill: none; }
 .totals .line, .key .line { stroke: var(--team); stroke-width: 2; stroke-linejoin: round; }
@@ -102,6 +102,11 @@ td.points, td.total, td.cards, td.date { white-space: nowrap; }
 td.total { font-weight: 600; }
 tbody .hand, .carried { font-weight: 400; }
 .between, .after { background: var(--band); }
+.call { color: var(--team); }
+.call .key { --team: inherit; margin-right: .2rem; }
+.brought { font-weight: 600; }
+.extra { font-style: italic; }
+.narrow { display: none; }
 a { color: var(--left); }
 footer { margin-top: 2rem; font-size: .8rem; }
 
@@ -110,6 +115,7 @@ footer { margin-top: 2rem; font-size: .8rem; }
   .match > header > * { grid-column: 1; }
   .match > header > .score { grid-area: 1 / 2 / 4; align-self: start; margin: 0; }
   .run { grid-template-columns: 3fr 2fr; }
+  .hands col.out { width: 26%; }
   .totals text { font-size: 11px; }
 }
 @media screen and (min-width: 36rem) and (max-width: 52rem) {
@@ -124,11 +130,12 @@ footer { margin-top: 2rem; font-size: .8rem; }
       "hand out lefttotal righttotal" "hand cards leftpoints rightpoints"
       "hand said said said";
   }
-  .hands thead {
-    grid-template-areas:
-      "hand out left right" "hand cards lefttotal righttotal"
-      "hand said leftpoints rightpoints";
+  .hands thead { grid-template-areas: "hand out left right"; }
+  .hands thead .cards, .hands thead .said, .hands thead .points, .hands thead .total {
+    position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
   }
+  .narrow { display: inline; }
+  .hands .points { color: var(--soft); font-size: .85em; }
   .hands { font-size: .9rem; }
   .hands thead tr { display: contents; }
   .hands .hand { grid-area: hand; }
@@ -184,6 +191,7 @@ footer { margin-top: 2rem; font-size: .8rem; }
   .rules li { display: inline; }
   .long h2, .long h3 { margin-top: .4em; }
   .long .hands { font-size: 7.5pt; line-height: 1.2; }
+  .long .call .key { display: none; }
   .long col.out { width: 34%; }
   .long .hands th, .long .hands td { padding-block: .06rem; }
   .match + .match, .evening + .match { break-before: page; }

@@ -32,11 +32,11 @@ LANE = 15
 MOST_LEVELS, MOST_NUMBERS = 6, 8
 """How many numbers an axis has at most, beside its first."""
 
-NAME = 10
-"""How many columns of a name stand beside its line; the legend has all of it."""
+NAME = 11
+"""How many columns of a team stand beside its line; the legend has all of it."""
 
-LABEL = 60
-"""The height of two names and a total."""
+LABEL = 38
+"""The height of a team and its total."""
 
 BELOW_LINES = "Under the lines, team by team: calls and double victories."
 
@@ -142,7 +142,9 @@ def _numbers(scale: Scale, height: float) -> Iterator[Element]:
     y = height + 4
     yield make("text.axis.what", "hand", x=scale.right + 20, y=y, dy="0.8em")
     step = _step(max(scale.hands, 1), MOST_NUMBERS)
-    for number in range(0, scale.hands + 1, step):
+    # The last has its number always, and none so near that they would touch.
+    numbers = [n for n in range(0, scale.hands, step) if 2 * (scale.hands - n) > step]
+    for number in (*numbers, scale.hands):
         shown = str(number)
         yield make("text.axis.number", shown, x=scale.x(number), y=y, dy="0.8em")
 
@@ -184,6 +186,9 @@ def _lanes(
         height = top + rows * LANE
         lane = make(f"g.lane.{SIDES[side]}")
         lane.append(marks.point(side, scale.left - 12, top + LANE / 2, 3.5))
+        x, y = scale.right + 9, top + LANE / 2
+        name = f"text.lane-of.{SIDES[side]}"
+        lane.append(make(name, _team(sealed, side), x=x, y=y, dy="0.35em"))
         for at, event in enumerate(ours):
             row = numbers[:at].count(event.number)
             y = top + LANE * (row + 0.5)
@@ -205,21 +210,17 @@ def _hand(totals: list[Points], number: int, scale: Scale) -> Element:
 def _labels(sealed: Sealed, last: Points, scale: Scale) -> Iterator[Element]:
     """Yield the names and the total of each team beside the end of its line."""
     for side, y in _apart(last, scale):
-        texts = [sealed.plain(name) for name in sealed.match.players.team(side)]
-        lines = [_cut(texts[0]), f"+{_cut(texts[1])}", str(last.of(side))]
-        yield make(
-            f"text.label.{SIDES[side]}",
-            *(
-                make(f"tspan.{name}", line, x=scale.right + 9, dy=dy)
-                for name, line, dy in zip(
-                    ("name", "name", "total"),
-                    lines,
-                    ("-0.8em", "1.15em", "1.15em"),
-                    strict=True,
-                )
-            ),
-            y=y,
+        lines = (("name", _team(sealed, side)), ("total", str(last.of(side))))
+        parts = (
+            make(f"tspan.{name}", line, x=scale.right + 9, dy=dy)
+            for (name, line), dy in zip(lines, ("-0.2em", "1.15em"), strict=True)
         )
+        yield make(f"text.label.{SIDES[side]}", *parts, y=y)
+
+
+def _team(sealed: Sealed, side: Team) -> str:
+    """Return as much of a team's names as there is room for."""
+    return _cut(sealed.plain(phrases.team(sealed.match.players, side)))
 
 
 def _apart(last: Points, scale: Scale) -> list[tuple[Team, float]]:

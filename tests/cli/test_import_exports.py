@@ -108,8 +108,8 @@ def test_copies_that_part_are_shown_side_by_side_and_nothing_is_written(
     shelf.well("edit", "2", "ra", "gr", "-y")
     shelf.well("set", "title=Late")
     path = write(shelf, OVER, FRIDAY)
-    assert refused(shelf, "import", path, code=5) == [
-        "nothing imported: copies of 1 match part; each line as either copy has it",
+    assert refused(shelf, "import", path, code=4) == [
+        "nothing imported: copies of 1 match part; the first hand as either copy has it",
         f"{STEM}.toml: title: Late",
         f"{path}:2: title: Friday at Tom's",
         f"{STEM}.toml: hand 2: ra gr",
@@ -118,7 +118,7 @@ def test_copies_that_part_are_shown_side_by_side_and_nothing_is_written(
         f"  delete the one here: tichu-score delete {STEM}",
     ]
     # -y answers questions, and this is none.
-    refused(shelf, "import", path, "-y", code=5)
+    refused(shelf, "import", path, "-y", code=4)
     # The advice helps.
     shelf.well("delete", STEM)
     assert "2 new" in shelf.well("import", path)
@@ -127,7 +127,7 @@ def test_copies_that_part_are_shown_side_by_side_and_nothing_is_written(
 def test_two_files_that_part_are_told_of_too(shelf: Shelf) -> None:
     one = write(shelf, FRIDAY, name="one")
     other = write(shelf, cut(FRIDAY, 5)._replace(title="x"), name="other")
-    said = refused(shelf, "import", one, other, code=5)
+    said = refused(shelf, "import", one, other, code=4)
     assert said[1:3] == [f"{one}:1: title: Friday at Tom's", f"{other}:1: title: x"]
     assert not any("delete" in text for text in said)
 

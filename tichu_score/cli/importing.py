@@ -93,7 +93,7 @@ def _known(match: Match) -> str:
     return match.id or id_of(matchfile.text_of(match).encode())
 
 
-def _parted(plan: Plan, folder: str) -> Unwritten:
+def _parted(plan: Plan, folder: str) -> Damaged:
     """Return where copies part, each line as either has it, and what to do."""
     count = counted(len(plan.parted), "match", "matches")
     shelf = dict.fromkeys(a.place.file for a, _ in plan.parted if not a.place.line)
@@ -102,8 +102,8 @@ def _parted(plan: Plan, folder: str) -> Unwritten:
         phrases.hint("delete the one here:", "delete", folder=folder, words=[stem])
         for stem in stems[:MOST_NAMED]
     ]
-    return Unwritten(
-        f"{NOTHING}: copies of {count} part; each line as either copy has it",
+    return Damaged(
+        f"{NOTHING}: copies of {count} part; the first hand as either copy has it",
         findings=tuple(told for pair in plan.parted for told in parting(*pair)),
         advice=("mend the copy that is wrong (`edit`, `set`) and import again", *lines),
     )

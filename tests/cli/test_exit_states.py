@@ -138,7 +138,7 @@ IMPORTED = [
     ("", 0, "1 here already"),
     ("rm", 0, "1 longer by 1 hand"),
     ("add om", 0, "1 with more hands here"),
-    ("edit 1 70", 5, "copies of 1 match part"),
+    ("edit 1 70", 4, "copies of 1 match part"),
     ("delete tom", 0, "1 new"),
 ]
 

@@ -108,7 +108,7 @@ def logged(shelf: Shelf, what: str, at: str, why: str) -> None:
     """Let the history say that a command made the file what it is."""
     data = shelf.file.read_bytes()
     begun = {"at": at, "what": "new", "why": why, "place": 0, "went": ""}
-    old = data.replace(b"65", b"60").decode()
+    old = data.replace(b"65", b"60", 1).decode()
     lines = [{**begun, "came": old, "size": len(old), "crc": crc32(old.encode())}]
     where = data.index(b"65")
     step = {"at": at, "what": what, "why": why, "place": where, "went": "60"}

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import os
+from datetime import date
 from typing import TYPE_CHECKING
 
-from tichu_score.book import catalog
-from tichu_score.book.values import started_on
+from tichu_score.book.selection import Wanted, select
+from tichu_score.book.values.records import Shelf
 from tichu_score.game.record import Record
 from tichu_score.game.stats import tally
 
 if TYPE_CHECKING:
     from tichu_score.book.values.records import Row
-    from tichu_score.game.match import Match
     from tichu_score.game.stats import Counted
 
 
@@ -35,23 +34,8 @@ def of(folder: str, rows: tuple[Row, ...], since: str = "", until: str = "") -> 
 
     Only of those that were started from one day to another, if days are given.
     """
-    counted, undated = [], 0
-    for match in _each_once(folder, rows):
-        day = started_on(match.started)
-        if not day and (since or until):
-            undated += 1
-        elif since <= day <= (until or day):
-            counted.append(tally(match))
-    pairs = catalog.twins(folder, rows)
-    twice = tuple((row.file, first.file) for row, first in pairs)
-    return Tallies(tuple(counted), undated, twice)
-
-
-def _each_once(folder: str, rows: tuple[Row, ...]) -> list[Match]:
-    """Return the matches of the files; of two files of one, and of links, the first."""
-    known: dict[str, Match] = {}
-    for row in reversed(rows):  # as `catalog.twins` does
-        if row.match:
-            path = os.path.join(folder, row.file)
-            known.setdefault(row.match.id or os.path.realpath(path), row.match)
-    return [*known.values()]
+    first, last = (date.fromisoformat(day) if day else None for day in (since, until))
+    found = select(Shelf(folder, rows), Wanted(first, last))
+    counted = tuple(tally(row.match) for row in found.rows if row.match)
+    twice = tuple((row.file, other.file) for row, other in found.twins)
+    return Tallies(counted, found.undated, twice)

@@ -6,14 +6,14 @@ import pytest
 from book.test_people import play
 
 from tichu_score.book import catalog, tallies
-from tichu_score.game.stats import by_person, of_each
+from tichu_score.game.stats import of_each
 
 
 def hands(folder: Path, since: str = "", until: str = "") -> int:
     """Return how many hands of Tom are counted."""
     rows = catalog.shelf(str(folder)).rows
     found = tallies.of(str(folder), rows, since, until)
-    return of_each(by_person(found.counted, str), 1)[("Tom",)].hands
+    return of_each(found.counted, str, 1)[("Tom",)].hands
 
 
 @pytest.fixture

@@ -6,20 +6,13 @@ from datetime import date
 import pytest
 from game.table import TABLE, hand
 
+from tichu_score.game.counts import tally
 from tichu_score.game.figure import Unit
 from tichu_score.game.figures import FIGURES
 from tichu_score.game.hand import Adjustment, Hand, Names, Points, Seat, Substitute
 from tichu_score.game.match import Match, Players
 from tichu_score.game.ruleset import Ruleset, Tie
-from tichu_score.game.stats import (
-    COUNTED,
-    Sitting,
-    Sittings,
-    by_person,
-    of_each,
-    only,
-    tally,
-)
+from tichu_score.game.stats import ANY, COUNTED, Company, of_each
 from tichu_score.game.tally import NOTHING, Result, Tally
 
 EVE = (Substitute(Seat.S, "Eve"),)
@@ -107,14 +100,13 @@ ON_PAPER = {
 }
 
 
-def sittings(*found: Match, root: Callable[[str], str] = str) -> Sittings:
-    return by_person(map(tally, found), root)
-
-
-def each(*found: Match, root: Callable[[str], str] = str) -> dict[Names, Tally]:
+def each(
+    *found: Match, root: Callable[[str], str] = str, company: Company = ANY
+) -> dict[Names, Tally]:
     """Return what is counted of every player and every pair."""
-    counted = sittings(*found, root=root)
-    return of_each(counted, 1) | of_each(counted, 2)
+    counted = [*map(tally, found)]
+    players, pairs = (of_each(counted, root, size, company) for size in (1, 2))
+    return players | pairs
 
 
 @pytest.mark.parametrize("name", FIGURES)
@@ -184,9 +176,8 @@ def test_matches_end_for_everybody_as_he_sat_in_his_last_hand() -> None:
         **dict.fromkeys([GRETA, ("Max",), ("Greta", "Max")], (lost,)),
     }
     by_partner = {
-        sitting.partner: part.ended
-        for sitting, part in sittings(EVENINGS[0]).items()
-        if sitting.who == TOM
+        partner: each(EVENINGS[0], company=Company((partner,)))[TOM].ended
+        for partner in ("Mia", "Eve")
     }
     assert by_partner == {"Mia": (), "Eve": (won,)}
 
@@ -252,10 +243,10 @@ def test_a_call_is_broken_by_whoever_was_surely_first(
     found = {
         who[0]: part for who, part in each(played("x", line)).items() if not who[1:]
     }
-    ours = found["Tom"] + found["Mia"]
-    assert ours.tichu_made + ours.grand_made == made
-    assert ours.tichu_broken + ours.grand_broken == broken
-    assert ours.tichu_partner + ours.grand_partner == partner
+    ours = [found["Tom"], found["Mia"]]
+    assert sum(x.tichu_made + x.grand_made for x in ours) == made
+    assert sum(x.tichu_broken + x.grand_broken for x in ours) == broken
+    assert sum(x.tichu_partner + x.grand_partner for x in ours) == partner
     assert {name: part.broke for name, part in found.items() if part.broke} == broke
 
 
@@ -267,11 +258,6 @@ def test_whoever_sits_in_both_teams_plays_the_match_with_the_left_one(
     one = each(match, root=lambda name: "A" if name in chairs else name)[("A",)]
     assert (one.hands, one.points, one.against) == (2, 200, 200)
     assert one.ended == (("", "x", Result.WON),)
-
-
-def hands_of(found: Sittings) -> dict[Names, int]:
-    both = of_each(found, 1) | of_each(found, 2)
-    return {who: part.hands for who, part in both.items()}
 
 
 @pytest.mark.parametrize(
@@ -290,11 +276,11 @@ def hands_of(found: Sittings) -> dict[Names, int]:
 def test_hands_are_chosen_by_partners_and_opponents(
     partners: Names, opponents: tuple[Names, ...], wanted: dict[Names, int]
 ) -> None:
-    assert hands_of(only(sittings(*EVENINGS), partners, opponents)) == wanted
+    found = each(*EVENINGS, company=Company(partners, opponents))
+    assert {who: part.hands for who, part in found.items()} == wanted
 
 
 def test_partners_are_named_in_alphabetical_order_whatever_the_case() -> None:
     players = Players("orma", ("zoe", "Bob", "Ann", "carl"))
-    found = sittings(Match(players, (hand("om"),)))
-    assert Sitting(("Ann", "zoe"), "", ("Bob", "carl")) in found
-    assert Sitting(("Bob",), "carl", ("Ann", "zoe")) in found
+    found = each(Match(players, (hand("om"),)))
+    assert [who for who in found if who[1:]] == [("Ann", "zoe"), ("Bob", "carl")]

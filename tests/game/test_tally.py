@@ -1,47 +1,39 @@
 """Tallies add up: of any matches, in any order, in any portions."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 
 import pytest
 from book.matches import matches
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tichu_score.game.counts import tally
+from tichu_score.game.hand import Names
 from tichu_score.game.match import Match, standing
-from tichu_score.game.stats import Sittings, by_person, of_each, tally
-from tichu_score.game.tally import NOTHING, Result, Tally, total
+from tichu_score.game.stats import of_each
+from tichu_score.game.tally import NOTHING, Tally
 
-TALLIES = st.builds(
-    lambda counts, results: Tally._make((*counts, tuple(sorted(results)))),
-    st.lists(st.integers(0, 9), min_size=25, max_size=25),
-    st.lists(
-        st.tuples(
-            st.sampled_from(["", "2026-01-01"]), st.text(), st.sampled_from(Result)
-        ),
-        max_size=3,
-    ),
-)
+NOBODY: dict[Names, Tally] = {}
 
 
-@pytest.mark.long
-@given(TALLIES, TALLIES, TALLIES)
-def test_tallies_add_up_in_any_order_and_nothing_adds_nothing(
-    a: Tally, b: Tally, c: Tally
-) -> None:
-    assert a + b == b + a
-    assert (a + b) + c == a + (b + c) == total([c, a, b])
-    assert a + NOTHING == NOTHING + a == total([a]) == a
-    assert total([]) == NOTHING
+def together(tallies: Iterable[Tally]) -> Tally:
+    """Return the sums of some tallies; the greatest is the greatest."""
+    *counts, comebacks, longest, ended = zip(*(NOTHING, *tallies), strict=True)
+    matches = tuple(sorted(end for each in ended for end in each))
+    return Tally._make((*map(sum, counts), max(comebacks), max(longest), matches))
 
 
 ROOTS: list[Callable[[str], str]] = [str, str.casefold, lambda name: name[:1]]
 
 
-def merged(parts: Iterator[Sittings]) -> Sittings:
-    found: Sittings = {}
+def merged(parts: Iterable[dict[Names, Tally]]) -> dict[Names, Tally]:
+    found = NOBODY
     for part in parts:
-        for sitting, tallied in part.items():
-            found[sitting] = found.get(sitting, NOTHING) + tallied
+        both = {*found, *part}
+        found = {
+            who: together(each[who] for each in (found, part) if who in each)
+            for who in both
+        }
     return found
 
 
@@ -52,18 +44,20 @@ def test_any_order_and_any_split_of_the_matches_gives_the_same(
     found: list[Match], data: st.DataObject
 ) -> None:
     root = data.draw(st.sampled_from(ROOTS))
-    once = by_person(map(tally, found), root)
+    size = data.draw(st.sampled_from([1, 2]))
+    once = of_each(map(tally, found), root, size)
     shuffled = data.draw(st.permutations(found))
     cuts = sorted(data.draw(st.lists(st.integers(0, len(found)), max_size=3)))
     bounds = zip([0, *cuts], [*cuts, len(found)], strict=True)
-    assert merged(by_person(map(tally, shuffled[a:b]), root) for a, b in bounds) == once
+    parts = (of_each(map(tally, shuffled[a:b]), root, size) for a, b in bounds)
+    assert merged(parts) == once
 
 
 @settings(max_examples=30)
 @given(st.lists(matches(), max_size=3))
 def test_what_all_players_have_is_what_the_matches_have(found: list[Match]) -> None:
-    players = of_each(by_person(map(tally, found), str), 1)
-    sums = total(players.values())
+    players = of_each(map(tally, found), str, 1)
+    sums = together(players.values())
     stands = [standing(match) for match in found]
     hands = [
         (points, hand)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from tichu_score.book.selection import Wanted, select
 from tichu_score.book.values.records import Shelf
+from tichu_score.game.counts import tally
 from tichu_score.game.record import Record
-from tichu_score.game.stats import tally
 
 if TYPE_CHECKING:
     from tichu_score.book.values.records import Row
-    from tichu_score.game.stats import Counted
+    from tichu_score.game.counts import Counted
 
 
 class Tallies(Record):

@@ -1,30 +1,20 @@
-"""Statistics: what a match adds to everybody who played it.
-
-A match is counted under the names that are written in it, line-up by line-up. Which
-of these names are one person may change, and is looked at afterwards, in `by_person`.
-"""
+"""Statistics: matches that were counted, added up for players and pairs."""
 
 from __future__ import annotations
 
+from array import array
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
-from tichu_score.game.hand import NO_CALLS, Call, Names, Seat, Team
-from tichu_score.game.match import Match, standing
-from tichu_score.game.orders import orders, settle_order
+from tichu_score.game.counts import CHAIRS, FIELDS, OF_TEAM
+from tichu_score.game.hand import Names, Seat, Team
 from tichu_score.game.record import Record
-from tichu_score.game.ruleset import CARD_POINTS
-from tichu_score.game.scoring import Item, double_winner, first_out, score
-from tichu_score.game.story import comeback
-from tichu_score.game.tally import NOTHING, Result, Tally, total
+from tichu_score.game.tally import Ended, Tally
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator
 
-    from tichu_score.game.hand import Hand, Points
-    from tichu_score.game.match import Standing
-    from tichu_score.game.scoring import Score
-
-Counts: TypeAlias = dict[str, int]
+    from tichu_score.game.counts import Counted
 
 COUNTED = (
     (
@@ -56,88 +46,55 @@ COUNTED = (
 )
 """What holds for every figure."""
 
-PLACES = ("first", "second", "third", "fourth")
-SEATS = {team: tuple(seat for seat in Seat if seat.team is team) for team in Team}
-CALLED = {Call.TICHU: "tichu", Call.GRAND: "grand"}
 
-
-class LineUp(Record):
-    """What is counted of the hands that the same four played.
+class Company(Record):
+    """With whom and against whom hands are asked for; nobody is whoever it was.
 
     Attributes:
-        names: the four, in seat order.
-        last: the number of their last hand that counts.
-        teams: what both partners share, of the left and of the right team.
-        seats: what is each player's own.
+        partners: one of these; of two partners each is with the other.
+        opponents: one of these, each a player or both.
     """
 
-    names: Names
-    last: int
-    teams: tuple[Tally, ...]
-    seats: tuple[Tally, ...]
+    partners: Names = ()
+    opponents: tuple[Names, ...] = ()
+
+    def holds(self, beside: Names, against: Names) -> bool:
+        """Say whether somebody sat so: with one of some players, against two."""
+        return (not self.partners or bool({*beside} & {*self.partners})) and (
+            not self.opponents or any({*one} <= {*against} for one in self.opponents)
+        )
 
 
-class Counted(Record):
-    """What is counted of a match, under the names that are written in it.
+ANY = Company()
+LEFT_FIRST = tuple(sorted(Seat, key=lambda seat: seat.team.value))
 
-    Attributes:
-        line_ups: of the hands, in the order in which each was there first.
-        match: of the match as a whole, for the left and the right team; nothing as
-            long as it goes on.
+
+def of_each(
+    many: Iterable[Counted],
+    root: Callable[[str], str],
+    size: int,
+    company: Company = ANY,
+) -> dict[Names, Tally]:
+    """Return what is counted of each player (size 1) or each pair (size 2).
+
+    `root` gives the name that stands for a person; two partners are named in
+    alphabetical order. The match itself goes to whom somebody sat with in his last
+    hand; whoever sits on two chairs plays each of their hands, but the match only
+    once, with the left team if in both.
     """
-
-    line_ups: tuple[LineUp, ...]
-    match: tuple[Tally, ...]
-
-
-class Sitting(Record):
-    """Who is counted, and with whom at the table.
-
-    Attributes:
-        who: a player, or two partners in alphabetical order.
-        partner: the player's partner; "" for two.
-        against: the opponents, in alphabetical order.
-    """
-
-    who: Names
-    partner: str
-    against: Names
-
-    @property
-    def company(self) -> Names:
-        """With whom somebody sat: the partner, or of two partners both."""
-        return (self.partner,) if self.partner else self.who
-
-
-Sittings: TypeAlias = dict[Sitting, Tally]
-
-
-def tally(match: Match) -> Counted:
-    """Return what is counted of a match; hands after its end are not."""
-    stand = standing(match)
-    found: dict[Names, _Counting] = {}
-    for number, hand in enumerate(match.hands[: stand.played], start=1):
-        names = match.players.with_subs(hand.sub).names
-        counting = found.setdefault(names, _Counting())
-        counting.take(number, hand, stand.scores[number - 1])
-        if hand.calls != NO_CALLS:
-            counting.calls(hand, score(hand, match.rules))
-    line_ups = tuple(counting.line_up(names) for names, counting in found.items())
-    return Counted(line_ups, tuple(_of_match(match, stand, team) for team in Team))
-
-
-def by_person(many: Iterable[Counted], root: Callable[[str], str]) -> Sittings:
-    """Return what matches add to each sitting of everybody who played them.
-
-    `root` gives the name that stands for a person. The match itself goes to the
-    sitting in which somebody played his last hand; whoever sits on two chairs plays
-    each of their hands, but the match only once, with the left team if in both.
-    """
-    parts: dict[Sitting, list[Tally]] = {}
+    tables = _Tables(root, size, company)
     for counted in many:
-        for sitting, part in _parts(counted, root):
-            parts.setdefault(sitting, []).append(part)
-    return {sitting: total(tallies) for sitting, tallies in parts.items()}
+        latest: dict[Names, tuple[int, int, _Sum]] = {}
+        for names, last, counts in counted.line_ups:
+            for who, team, chairs, adding in tables[names]:
+                for chair in chairs:
+                    adding.counts.extend(counts[chair])
+                if who not in latest or latest[who][0] < last:
+                    latest[who] = last, team, adding
+        if counted.ended:
+            for _, team, adding in latest.values():
+                adding.match(counted, team)
+    return {who: found.tally(size) for who, found in tables.sums.items()}
 
 
 def alphabetical(names: Iterable[str]) -> Names:
@@ -145,145 +102,71 @@ def alphabetical(names: Iterable[str]) -> Names:
     return tuple(sorted(names, key=lambda name: (name.casefold(), name)))
 
 
-def only(
-    sittings: Sittings, partners: Collection[str], opponents: Collection[Names]
-) -> Sittings:
-    """Return the sittings with one of some partners, against one of some opponents.
-
-    Opponents are one player or both; none of either kind means whoever it was. Of
-    two partners each is with the other.
-    """
-    return {
-        sitting: part
-        for sitting, part in sittings.items()
-        if (not partners or {*sitting.company} & {*partners})
-        and (not opponents or any({*one} <= {*sitting.against} for one in opponents))
-    }
-
-
-def of_each(sittings: Mapping[Sitting, Tally], size: int) -> dict[Names, Tally]:
-    """Return what is counted of each player (size 1) or each pair (size 2)."""
-    parts: dict[Names, list[Tally]] = {}
-    for sitting, part in sittings.items():
-        if len(sitting.who) == size:
-            parts.setdefault(sitting.who, []).append(part)
-    return {who: total(tallies) for who, tallies in parts.items()}
-
-
-def _parts(
-    counted: Counted, root: Callable[[str], str]
-) -> Iterator[tuple[Sitting, Tally]]:
-    """Yield whatever is counted of each sitting in a match."""
-    latest: dict[Names, tuple[int, Sitting, Team]] = {}
-    for line_up in counted.line_ups:
-        names = tuple(map(root, line_up.names))
-        for sitting, team, seats in _sittings(names):
-            yield sitting, line_up.teams[team.value]
-            for seat in seats:
-                yield sitting, line_up.seats[seat.value]
-            before, *_ = latest.get(sitting.who, (0,))
-            if before < line_up.last:
-                latest[sitting.who] = line_up.last, sitting, team
-    for _, sitting, team in latest.values():
-        yield sitting, counted.match[team.value]
-
-
-def _sittings(names: Names) -> Iterator[tuple[Sitting, Team, tuple[Seat, ...]]]:
-    """Yield who sits at a table, in which team and where: four players, two pairs."""
-    pairs = [alphabetical(names[team.value :: len(Team)]) for team in Team]
-    for team, pair in zip(Team, pairs, strict=True):
-        against, seats = pairs[team.other.value], SEATS[team]
-        for seat in seats:
-            who, partner = (names[seat.value],), names[seat.partner.value]
-            yield Sitting(who, partner, against), team, (seat,)
-        if pair[0] != pair[1]:
-            yield Sitting(pair, "", against), team, seats
-
-
-def _of_match(match: Match, stand: Standing, team: Team) -> Tally:
-    if not stand.decided and not match.stopped:
-        return NOTHING
-    behind = 0
-    if not stand.decided:
-        result = Result.STOPPED
-    elif stand.winner is None:
-        result = Result.DRAWN
-    elif stand.winner is team:
-        result = Result.WON
-        found = comeback((match.start, *stand.totals[: stand.played]))
-        behind = found.gap if found else 0
-    else:
-        result = Result.LOST
-    started = "" if match.started is None else match.started.isoformat()
-    ended = ((started, match.id, result),)
-    return Tally(comeback=behind, longest=stand.played, ended=ended)
-
-
-class _Counting:
-    """Counts hands of the same four."""
+class _Sum:
+    """Adds up what is counted of a player or a pair."""
 
     def __init__(self) -> None:
-        self.last = 0
-        self.teams: tuple[Counts, ...] = ({}, {})
-        self.seats: dict[Seat, Counts] = {seat: {} for seat in Seat}
+        self.counts = array("q")
+        self.comeback = self.longest = 0
+        self.ended: list[Ended] = []
 
-    def line_up(self, names: Names) -> LineUp:
-        """Return what was counted."""
-        teams = tuple(NOTHING._replace(**counts, ended=()) for counts in self.teams)
-        own = self.seats.values()
-        seats = tuple(NOTHING._replace(**counts, ended=()) for counts in own)
-        return LineUp(names, self.last, teams, seats)
+    def match(self, counted: Counted, team: int) -> None:
+        """Add a match that was played, in one of its teams."""
+        self.comeback = max(self.comeback, counted.comebacks[team])
+        self.longest = max(self.longest, counted.played)
+        self.ended.append(counted.ended[team])
 
-    def take(self, number: int, hand: Hand, points: Points) -> None:
-        """Count a hand and its points, but not its calls."""
-        self.last = number
-        for counts, own, other in zip(self.teams, points, points[::-1], strict=True):
-            _more(counts, "hands")
-            _more(counts, "hands_won", int(own > other))
-            _more(counts, "points", own)
-            _more(counts, "against", other)
-        if hand.score is None:
-            self._cards(hand)
-            self._places(hand)
-
-    def calls(self, hand: Hand, scored: Score) -> None:
-        """Count the calls of a hand."""
-        full = orders(hand.out, hand.cards is not None)
-        firsts = {order[0] for order in full}
-        for line in scored.lines:
-            if line.call is None or line.seat is None:
-                continue
-            counts, kind = self.seats[line.seat], CALLED[line.call]
-            team, partner = line.seat.team, line.seat.partner
-            brought = line.points.of(team) - line.points.of(team.other)
-            _more(counts, kind)
-            _more(counts, f"{kind}_points", brought)
-            if line.item is Item.MADE:
-                _more(counts, f"{kind}_made")
-            elif firsts == {partner}:
-                _more(counts, f"{kind}_partner")
-            elif partner not in firsts:
-                _more(counts, f"{kind}_broken")
-                if (first := first_out(hand)) is not None:
-                    _more(self.seats[first], "broke")
-
-    def _cards(self, hand: Hand) -> None:
-        if hand.cards is not None:
-            cards = hand.cards, CARD_POINTS - hand.cards
-            for counts, own in zip(self.teams, cards, strict=True):
-                _more(counts, "counted")
-                _more(counts, "cards", own)
-            return
-        winner = double_winner(hand)
-        for team, counts in zip(Team, self.teams, strict=True):
-            _more(counts, "doubles" if team is winner else "doubled")
-
-    def _places(self, hand: Hand) -> None:
-        known = settle_order(hand.out, hand.cards is not None)
-        for place, seat in zip(PLACES, known, strict=True):
-            if seat is not None:
-                _more(self.seats[seat], place)
+    def tally(self, size: int) -> Tally:
+        """Return the sums; of partners their team was counted with each."""
+        sums = [sum(self.counts[at :: len(FIELDS)]) for at in range(len(FIELDS))]
+        sums[:OF_TEAM] = [number // size for number in sums[:OF_TEAM]]
+        ended = tuple(sorted(self.ended))
+        return Tally._make((*sums, self.comeback, self.longest, ended))
 
 
-def _more(counts: Counts, name: str, number: int = 1) -> None:
-    counts[name] = counts.get(name, 0) + number
+_Place: TypeAlias = tuple[Names, int, tuple[slice, ...], _Sum]
+"""Who sits at a table, in which team, on which chairs, and what these add to."""
+
+
+class _Tables(dict[Names, tuple[_Place, ...]]):
+    """Where everybody sits, by the names as they are written.
+
+    Attributes:
+        sums: of everybody who is asked for.
+    """
+
+    def __init__(self, root: Callable[[str], str], size: int, company: Company) -> None:
+        super().__init__()
+        self.root = lru_cache(maxsize=None)(root)
+        self.size = size
+        self.company = company
+        self.sums: dict[Names, _Sum] = {}
+
+    def __missing__(self, written: Names) -> tuple[_Place, ...]:
+        names = tuple(map(self.root, written))
+        pairs = [alphabetical(names[team.value :: len(Team)]) for team in Team]
+        places = self._players(names, pairs) if self.size == 1 else self._pairs(pairs)
+        found = self[written] = (*places,)
+        return found
+
+    def _players(self, names: Names, pairs: list[Names]) -> Iterator[_Place]:
+        for seat in LEFT_FIRST:
+            beside, against = names[seat.partner.value], pairs[seat.team.other.value]
+            wanted = self.company.holds((beside,), against)
+            yield self._place((names[seat.value],), seat.team, (seat,), wanted=wanted)
+
+    def _pairs(self, pairs: list[Names]) -> Iterator[_Place]:
+        for team, pair in zip(Team, pairs, strict=True):
+            if pair[0] != pair[1]:
+                seats = tuple(seat for seat in LEFT_FIRST if seat.team is team)
+                wanted = self.company.holds(pair, pairs[team.other.value])
+                yield self._place(pair, team, seats, wanted=wanted)
+
+    def _place(
+        self, who: Names, team: Team, seats: tuple[Seat, ...], *, wanted: bool
+    ) -> _Place:
+        if not wanted:
+            # It may be the last hand: then the match belongs to nobody asked for.
+            return who, team.value, (), _Sum()
+        chairs = tuple(CHAIRS[seat.value] for seat in seats)
+        return who, team.value, chairs, self.sums.setdefault(who, _Sum())

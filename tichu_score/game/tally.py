@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from itertools import chain
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from tichu_score.game.record import Record
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 
 class Result(IntEnum):
@@ -77,22 +73,6 @@ class Tally(Record):
     longest: int = 0
     ended: tuple[Ended, ...] = ()
 
-    def __add__(self, other: Tally) -> Tally:  # type: ignore[override]
-        """Return what is counted of both together."""
-        return total((self, other))
-
 
 NOTHING = Tally()
 """What a tally is before anything is counted."""
-
-
-def total(tallies: Iterable[Tally]) -> Tally:
-    """Return what is counted of all together; of none it is NOTHING.
-
-    In whatever order and portions: numbers are added, the greatest is the greatest,
-    and matches stand in their own order.
-    """
-    *counts, comebacks, longest, ended = zip(*(NOTHING, *tallies), strict=True)
-    matches = tuple(sorted(chain.from_iterable(ended)))
-    greatest = max(comebacks), max(longest)
-    return Tally._make((*map(sum, counts), *greatest, matches))

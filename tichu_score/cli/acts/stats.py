@@ -15,17 +15,19 @@ from tichu_score.cli.whom import unit
 from tichu_score.cli.words import no_words
 from tichu_score.game.figures import FIGURES
 from tichu_score.game.ruleset import PAIR
-from tichu_score.game.stats import COUNTED, by_person, of_each, only
+from tichu_score.game.stats import COUNTED, Company, of_each
 from tichu_score.game.tally import NOTHING
 from tichu_score.game.words import shown
 from tichu_score.views.stats import selection
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from tichu_score.book.tallies import Tallies
     from tichu_score.game.hand import Names
-    from tichu_score.game.stats import Sittings
+    from tichu_score.game.tally import Tally
+
+    Each = Callable[..., dict[Names, Tally]]
 
 HELP = "tichu-score stats --help"
 
@@ -61,9 +63,12 @@ def stats(  # noqa: PLR0913 - the options of the command, by name
         opponents=tuple(unit(known, word) for word in against),
     )
     counted = tallies.of(desk.folder, rows, value.since, value.until)
-    sittings = by_person(counted.counted, known.root)
-    sittings = only(sittings, value.partners, value.opponents)
-    scored = _asked(sittings, asked) if asked else _all(sittings, pairs=pairs)
+    company = Company(value.partners, value.opponents)
+
+    def each(size: int, company: Company = company) -> dict[Names, Tally]:
+        return of_each(counted.counted, known.root, size, company)
+
+    scored = _asked(each, asked) if asked else _all(each(PAIR if pairs else 1))
     value = value._replace(scored=scored)
     return _answer(value, asked, (*left_out(known), *_warnings(counted)))
 
@@ -77,18 +82,18 @@ def _answer(value: Stats, asked: list[Names], warnings: tuple[str, ...]) -> Answ
     return Answer(Nothing(" ".join(["no hand", *wanted])), 1, warnings)
 
 
-def _asked(sittings: Sittings, asked: list[Names]) -> tuple[Scored, ...]:
+def _asked(each: Each, asked: list[Names]) -> tuple[Scored, ...]:
     """Return those who were asked for; two of them against each other."""
-    others = [(other,) for other in asked[::-1]] if len(asked) == PAIR else [()]
+    if len(asked) < PAIR:
+        return tuple(Scored(who, each(len(who)).get(who, NOTHING)) for who in asked)
     return tuple(
-        Scored(who, of_each(only(sittings, (), other), len(who)).get(who, NOTHING))
-        for who, other in zip(asked, others, strict=True)
+        Scored(who, each(len(who), Company((), (other,))).get(who, NOTHING))
+        for who, other in zip(asked, asked[::-1], strict=True)
     )
 
 
-def _all(sittings: Sittings, *, pairs: bool) -> tuple[Scored, ...]:
+def _all(each: dict[Names, Tally]) -> tuple[Scored, ...]:
     """Return all players or pairs: whoever played most comes first, then by name."""
-    each = of_each(sittings, PAIR if pairs else 1)
     by_name = sorted(each, key=lambda who: ([*map(str.casefold, who)], who))
     found = [Scored(who, each[who]) for who in by_name]
     found.sort(key=lambda one: (one.tally.hands, len(one.tally.ended)), reverse=True)

@@ -57,19 +57,16 @@ class Counted(Record):
 
     Attributes:
         line_ups: of the hands, in the order in which each was there first.
+        played: how many hands count.
         ended: how the match ended for the left and the right team; nothing as long
             as it goes on.
         comebacks: the most points that each team was behind, if it won.
     """
 
     line_ups: tuple[LineUp, ...]
-    ended: tuple[Ended, ...] = ()
-    comebacks: tuple[int, ...] = (0, 0)
-
-    @property
-    def played(self) -> int:
-        """How many hands count."""
-        return max((line_up.last for line_up in self.line_ups), default=0)
+    played: int
+    ended: tuple[Ended, ...]
+    comebacks: Points
 
 
 def tally(match: Match) -> Counted:
@@ -83,7 +80,7 @@ def tally(match: Match) -> Counted:
         if hand.calls != NO_CALLS:
             counting.calls(hand, score(hand, match.rules))
     line_ups = tuple(counting.line_up(names) for names, counting in found.items())
-    return Counted(line_ups, *_of_match(match, stand))
+    return Counted(line_ups, stand.played, *_of_match(match, stand))
 
 
 def _of_match(match: Match, stand: Standing) -> tuple[tuple[Ended, ...], Points]:

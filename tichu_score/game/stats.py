@@ -7,12 +7,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from tichu_score.game.counts import CHAIRS, FIELDS, OF_TEAM
-from tichu_score.game.hand import Names, Seat, Team
+from tichu_score.game.hand import Names
 from tichu_score.game.record import Record
 from tichu_score.game.tally import Ended, Tally
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable
 
     from tichu_score.game.counts import Counted
 
@@ -60,13 +60,14 @@ class Company(Record):
 
     def holds(self, beside: Names, against: Names) -> bool:
         """Say whether somebody sat so: with one of some players, against two."""
+        if self == ANY:
+            return True
         return (not self.partners or bool({*beside} & {*self.partners})) and (
             not self.opponents or any({*one} <= {*against} for one in self.opponents)
         )
 
 
 ANY = Company()
-LEFT_FIRST = tuple(sorted(Seat, key=lambda seat: seat.team.value))
 
 
 def of_each(
@@ -100,6 +101,9 @@ def of_each(
 def alphabetical(names: Iterable[str]) -> Names:
     """Return names in the order in which two partners are named."""
     return tuple(sorted(names, key=lambda name: (name.casefold(), name)))
+
+
+_pair = lru_cache(maxsize=None)(lambda *names: alphabetical(names))
 
 
 class _Sum:
@@ -143,30 +147,37 @@ class _Tables(dict[Names, tuple[_Place, ...]]):
         self.sums: dict[Names, _Sum] = {}
 
     def __missing__(self, written: Names) -> tuple[_Place, ...]:
-        names = tuple(map(self.root, written))
-        pairs = [alphabetical(names[team.value :: len(Team)]) for team in Team]
-        places = self._players(names, pairs) if self.size == 1 else self._pairs(pairs)
-        found = self[written] = (*places,)
+        first, second, third, fourth = map(self.root, written)
+        left, right = _pair(first, third), _pair(second, fourth)
+        if self.size == 1:
+            found = (
+                self._place((first,), 0, CHAIRS[:1], (third,), right),
+                self._place((third,), 0, CHAIRS[2:3], (first,), right),
+                self._place((second,), 1, CHAIRS[1:2], (fourth,), left),
+                self._place((fourth,), 1, CHAIRS[3:], (second,), left),
+            )
+        else:
+            pairs = (left, 0, CHAIRS[::2], right), (right, 1, CHAIRS[1::2], left)
+            found = tuple(
+                self._place(pair, team, chairs, pair, against)
+                for pair, team, chairs, against in pairs
+                if pair[0] != pair[1]
+            )
+        self[written] = found
         return found
 
-    def _players(self, names: Names, pairs: list[Names]) -> Iterator[_Place]:
-        for seat in LEFT_FIRST:
-            beside, against = names[seat.partner.value], pairs[seat.team.other.value]
-            wanted = self.company.holds((beside,), against)
-            yield self._place((names[seat.value],), seat.team, (seat,), wanted=wanted)
-
-    def _pairs(self, pairs: list[Names]) -> Iterator[_Place]:
-        for team, pair in zip(Team, pairs, strict=True):
-            if pair[0] != pair[1]:
-                seats = tuple(seat for seat in LEFT_FIRST if seat.team is team)
-                wanted = self.company.holds(pair, pairs[team.other.value])
-                yield self._place(pair, team, seats, wanted=wanted)
-
     def _place(
-        self, who: Names, team: Team, seats: tuple[Seat, ...], *, wanted: bool
+        self,
+        who: Names,
+        team: int,
+        chairs: tuple[slice, ...],
+        beside: Names,
+        against: Names,
     ) -> _Place:
-        if not wanted:
+        if not self.company.holds(beside, against):
             # It may be the last hand: then the match belongs to nobody asked for.
-            return who, team.value, (), _Sum()
-        chairs = tuple(CHAIRS[seat.value] for seat in seats)
-        return who, team.value, chairs, self.sums.setdefault(who, _Sum())
+            return who, team, (), _Sum()
+        adding = self.sums.get(who)
+        if adding is None:
+            adding = self.sums[who] = _Sum()
+        return who, team, chairs, adding

@@ -39,7 +39,7 @@ FILLS = {"format", "format_map"}
 AT_HOME = {
     ("book/begin.py", "imports tempfile"),  # a fresh folder for the demo, for us alone
     ("cli/perform.py", "calls __import__"),  # the act of a command, out of our table
-    ("book/catalog.py", "takes line for a template"),  # a command line of ours
+    ("book/meant.py", "takes line for a template"),  # a command line of ours
 }
 """What one module alone may do."""
 

@@ -69,8 +69,7 @@ def season(tmp_path_factory: pytest.TempPathFactory) -> Shelf:
 
 
 def matches(shelf: Shelf) -> list[Match]:
-    rows = catalog.shelf(str(shelf.folder)).rows
-    return [row.match for row in rows if row.match is not None]
+    return [*catalog.whole(str(shelf.folder))[1].values()]
 
 
 # The figures, as `stats` comes to them.

@@ -2,15 +2,17 @@
 
 import os
 import shlex
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from book.sheets import BLOCK, EMPTY, HEAD, hand, names_below
 
-from tichu_score.book import catalog, checking, pointer, shelf
+from tichu_score.book import catalog, checking, meant, pointer, shelf
 from tichu_score.book.conflicts import is_conflict_copy
 from tichu_score.book.errors import Machine, Missing, TichuError
 from tichu_score.book.reading import load
+from tichu_score.game.brief import brief
 
 FRIDAY = HEAD.replace("id =", 'title = "Friday at Zo\u00eb\'s"\nid =')
 OTHER = HEAD.replace("k3v9q2", "zzzzzz").replace("Tom", "J\u00fcrgen")
@@ -54,14 +56,14 @@ FOUND = [
 def test_a_match_is_found_by_any_of_its_names(
     wanted: str, file: str, folder: Path
 ) -> None:
-    ref = catalog.find(str(folder), wanted)
+    ref = meant.find(str(folder), wanted)
     assert ref.path == str(folder / file)
     assert ref.titled
 
 
 def test_a_path_is_used_as_a_path(folder: Path) -> None:
     path = str(folder / "friday.toml")
-    assert catalog.find("/nowhere", path).path == path
+    assert meant.find("/nowhere", path).path == path
 
 
 @pytest.mark.parametrize("wanted", ["nowhere.toml", "else/friday.toml", "/friday.toml"])
@@ -69,7 +71,7 @@ def test_a_path_that_leads_nowhere_is_not_another_file(
     wanted: str, folder: Path
 ) -> None:
     with pytest.raises(Missing, match="no such file"):
-        catalog.find(str(folder), wanted)
+        meant.find(str(folder), wanted)
 
 
 NOT_FOUND = [
@@ -83,7 +85,7 @@ def test_what_is_unknown_or_ambiguous_is_refused_with_the_list(
     wanted: str, said: str, offered: set[str], folder: Path
 ) -> None:
     with pytest.raises(Missing, match=said) as caught:
-        catalog.find(str(folder), wanted)
+        meant.find(str(folder), wanted)
     advice = caught.value.complaint.advice
     assert {line.removeprefix("tichu-score use ") for line in advice} == offered
 
@@ -93,7 +95,7 @@ def test_a_file_name_is_offered_as_a_shell_takes_it_for_one_word(folder: Path) -
     for command in ("use", "delete"):
         rows = catalog.shelf(str(folder), _state(folder)).rows
         with pytest.raises(Missing) as caught:
-            catalog.chosen(rows, "nobody", command)
+            meant.chosen(rows, "nobody", command)
         lines = [shlex.split(line) for line in caught.value.complaint.advice]
         # A line that deletes another match is no advice.
         program = [] if command == "delete" else ["tichu-score", command]
@@ -104,18 +106,18 @@ def test_a_long_list_is_cut_short(folder: Path) -> None:
     for number in range(20):
         (folder / f"x{number}.toml").write_text(HEAD)
     with pytest.raises(Missing) as caught:
-        catalog.find(str(folder), "nobody")
+        meant.find(str(folder), "nobody")
     assert caught.value.complaint.advice[-1].startswith("... and 16 more")
 
 
 def test_the_pointer_says_which_match_is_current(folder: Path) -> None:
     here, state = str(folder), _state(folder)
     with pytest.raises(Missing, match="several matches are open"):
-        catalog.current(here, state)
+        meant.current(here, state)
     pointer.save(here, "late.toml", others=True, state=state)
-    assert catalog.current(here, state) == (str(folder / "late.toml"), True)
+    assert meant.current(here, state) == (str(folder / "late.toml"), True)
     pointer.save(here, "friday.toml", others=False, state=state)
-    assert catalog.current(here, state) == (str(folder / "friday.toml"), False)
+    assert meant.current(here, state) == (str(folder / "friday.toml"), False)
     rows = catalog.shelf(here, state).rows
     assert [row.file for row in rows if row.current] == ["friday.toml"]
 
@@ -144,16 +146,16 @@ def test_a_pointer_that_cannot_be_read_is_none(data: bytes, folder: Path) -> Non
 def test_without_a_pointer_the_only_open_match_is_current(folder: Path) -> None:
     (folder / "other.toml").unlink()
     here = str(folder)
-    assert catalog.current(here, _state(folder)).path == str(folder / "friday.toml")
+    assert meant.current(here, _state(folder)).path == str(folder / "friday.toml")
     (folder / "friday.toml").unlink()
     with pytest.raises(Missing, match="no match is open"):
-        catalog.current(here, _state(folder))
+        meant.current(here, _state(folder))
 
 
 def test_a_pointer_to_a_match_that_is_gone_leads_to_no_other(folder: Path) -> None:
     pointer.save(str(folder), "gone.toml", others=False, state=_state(folder))
     with pytest.raises(Missing, match="gone, is no longer there") as caught:
-        catalog.current(str(folder), _state(folder))
+        meant.current(str(folder), _state(folder))
     advice = caught.value.complaint.advice
     assert advice
     assert all(line.startswith("tichu-score use ") for line in advice)
@@ -164,10 +166,10 @@ def test_an_empty_shelf_says_how_to_begin(make: bool, tmp_path: Path) -> None:
     if make:
         (tmp_path / "shelf").mkdir()
     with pytest.raises(Missing, match=r"no match in .* yet") as caught:
-        catalog.current(str(tmp_path / "shelf"), str(tmp_path / "state"))
+        meant.current(str(tmp_path / "shelf"), str(tmp_path / "state"))
     assert "new" in caught.value.complaint.advice[0]
     with pytest.raises(Missing):
-        catalog.find(str(tmp_path / "shelf"), "nobody")
+        meant.find(str(tmp_path / "shelf"), "nobody")
 
 
 def test_a_damaged_file_is_listed_and_the_others_are_usable(folder: Path) -> None:
@@ -178,7 +180,7 @@ def test_a_damaged_file_is_listed_and_the_others_are_usable(folder: Path) -> Non
     }
     assert rows["broken.toml"].findings[0].place.line == 2
     assert rows["folder.toml"].findings[0].text == "not a file"
-    assert rows["friday.toml"].match is not None
+    assert rows["friday.toml"].brief is not None
 
 
 def test_the_newest_match_stands_first(folder: Path) -> None:
@@ -195,28 +197,29 @@ def test_whether_another_match_is_open_is_known(folder: Path) -> None:
     assert not catalog.others_open(str(folder), but="friday.toml")
 
 
+@pytest.mark.parametrize("deed", [catalog.shelf, catalog.whole])
 def test_a_folder_that_cannot_be_listed_is_not_an_empty_one(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
+    deed: Callable[[str], object], folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refused(_path: str) -> list[str]:
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(os, "listdir", refused)
     with pytest.raises(Machine, match="cannot be listed"):
-        catalog.shelf(str(folder), _state(folder))
+        deed(str(folder))
 
 
 def test_reading_creates_nothing_on_the_disk(folder: Path) -> None:
     before = sorted(names_below(folder.parent))
     here, state = str(folder), _state(folder)
     catalog.shelf(here, state)
-    load(catalog.find(here, "friday").path)
+    load(meant.find(here, "friday").path)
     shelf.past(str(folder / "friday.toml"), "now")
     for wanted in ("nobody", "brok"):
         with pytest.raises(TichuError):
-            load(catalog.find(here, wanted).path)
+            load(meant.find(here, wanted).path)
     with pytest.raises(Missing):
-        catalog.current(str(folder / "deeper"), state)
+        meant.current(str(folder / "deeper"), state)
     assert sorted(names_below(folder.parent)) == before
 
 
@@ -264,4 +267,4 @@ def test_two_files_with_one_id_are_told_with_where_they_part(folder: Path) -> No
 def test_a_match_is_open_until_it_is_decided_or_stopped() -> None:
     won = EMPTY.record(*(hand("om") for _ in range(5)))
     stopped = EMPTY._replace(stopped="late")
-    assert [catalog.is_open(m) for m in (EMPTY, won, stopped)] == [True, False, False]
+    assert [brief(m).is_open for m in (EMPTY, won, stopped)] == [True, False, False]

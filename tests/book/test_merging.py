@@ -11,7 +11,6 @@ from views.exported import MATCHES, MOMENT
 from tichu_score.book.imports.made import Taken
 from tichu_score.book.imports.merging import Fate, Plan, fate, joined, parting, plan
 from tichu_score.book.values import Finding, Place
-from tichu_score.book.values.records import Row
 from tichu_score.game.hand import Call, Hand, Points
 from tichu_score.game.match import Match
 
@@ -93,10 +92,9 @@ def test_where_copies_part_is_told_as_either_has_it() -> None:
 
 
 def planned(copies: list[Match], *here: Match) -> Plan:
-    rows = [Row(f"{at}.toml", match) for at, match in enumerate(here)]
-    rows.append(Row("damaged.toml", None))
+    mine = [Taken(match, Place(f"{at}.toml")) for at, match in enumerate(here)]
     several = [taken(match, at) for at, match in enumerate(copies, start=1)]
-    return plan(several, rows, lambda match: match.id or f"made of {match.title}")
+    return plan(several, mine, lambda match: match.id or f"made of {match.title}")
 
 
 def test_a_plan_says_what_becomes_of_each_match() -> None:
@@ -107,7 +105,7 @@ def test_a_plan_says_what_becomes_of_each_match() -> None:
         MATCHES["over"]._replace(id="over00"),
     )
     assert found.new == (taken(new, 3),)
-    assert found.longer == ((Row("0.toml", cut(FRIDAY, 4)), taken(FRIDAY, 2)),)
+    assert found.longer == ((Taken(cut(FRIDAY, 4), Place("0.toml")), taken(FRIDAY, 2)),)
     assert (found.same, found.older, found.copies, found.parted) == (0, 1, 2, ())
     assert planned([FRIDAY], FRIDAY) == Plan(same=1)
 
@@ -132,4 +130,4 @@ def test_copies_that_part_are_kept_together_wherever_they_are() -> None:
 def test_of_two_files_with_one_match_the_longer_one_is_asked() -> None:
     assert planned([FRIDAY], cut(FRIDAY, 1), FRIDAY, cut(FRIDAY, 2)) == Plan(same=1)
     (grown,) = planned([FRIDAY], cut(FRIDAY, 1), cut(FRIDAY, 3)).longer
-    assert grown[0].file == "1.toml"
+    assert grown[0].place.file == "1.toml"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from book.sheets import EMPTY, HEAD, Kept
 
-from tichu_score.book import begin, catalog, system
+from tichu_score.book import begin, meant, system
 from tichu_score.book.errors import Damaged, Missing, Unwritten
 from tichu_score.book.reading import load
 from tichu_score.game.match import Match, Players
@@ -61,7 +61,7 @@ def test_a_match_of_anybody_can_be_made_and_found(tmp_path: Path) -> None:
     names = ("\u674e", "[bold]")
     match = Match(Players("orma", (*names, "Mia", "Max")), id="k3v9q2")
     done = begin.create(str(tmp_path), "m", match, "now")
-    assert load(catalog.find(str(tmp_path), "\u674e").path) == match
+    assert load(meant.find(str(tmp_path), "\u674e").path) == match
     assert done.change.file == "m.toml"
 
 

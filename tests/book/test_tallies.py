@@ -11,7 +11,7 @@ from tichu_score.game.stats import of_each
 
 def hands(folder: Path, since: str = "", until: str = "") -> int:
     """Return how many hands of Tom are counted."""
-    rows = catalog.shelf(str(folder)).rows
+    rows = catalog.shelf(str(folder), counted=True).rows
     found = tallies.of(str(folder), rows, since, until)
     return of_each(found.counted, str, 1)[("Tom",)].hands
 
@@ -40,7 +40,7 @@ def test_matches_are_counted_from_day_to_day(
     shelf: Path, since: str, until: str, wanted: int
 ) -> None:
     assert hands(shelf, since, until) == wanted
-    rows = catalog.shelf(str(shelf)).rows
+    rows = catalog.shelf(str(shelf), counted=True).rows
     undated = tallies.of(str(shelf), rows, since, until).undated
     assert undated == bool(since or until)
 
@@ -50,7 +50,7 @@ def test_two_files_of_a_match_count_once_and_are_told(shelf: Path) -> None:
     for name in ("b", "d"):
         (shelf / f"{name}.toml").write_text(f'id = "x"\n{text}', "utf-8")
     assert hands(shelf) == 7
-    rows = catalog.shelf(str(shelf)).rows
+    rows = catalog.shelf(str(shelf), counted=True).rows
     assert tallies.of(str(shelf), rows).twice == (("d.toml", "b.toml"),)
 
 
@@ -59,5 +59,5 @@ def test_a_link_and_a_conflict_copy_count_nothing_more(shelf: Path) -> None:
     copy = shelf / "b.sync-conflict-20261130-193000-ABCDEF7.toml"
     copy.write_bytes((shelf / "b.toml").read_bytes())
     assert hands(shelf) == 7
-    rows = catalog.shelf(str(shelf)).rows
+    rows = catalog.shelf(str(shelf), counted=True).rows
     assert tallies.of(str(shelf), rows).twice == ()

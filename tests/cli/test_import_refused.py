@@ -10,6 +10,7 @@ from program import Run, Shelf
 
 from tichu_score.book import begin, catalog, files, store
 from tichu_score.book.imports import handed
+from tichu_score.book.matchfile import Sheet
 from tichu_score.game.match import Match
 from tichu_score.views.exports import complete, sheet
 
@@ -216,14 +217,14 @@ def test_a_shelf_is_read_once_for_many_matches(
     shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shelf.match("orma 65").match("om")
-    read = catalog.row
+    read = catalog.read
     looks: list[str] = []
 
-    def counted(folder: str, name: str, **more: bool) -> object:
+    def counted(folder: str, name: str) -> Sheet:
         looks.append(name)
-        return read(folder, name, **more)
+        return read(folder, name)
 
-    monkeypatch.setattr(catalog, "row", counted)
+    monkeypatch.setattr(catalog, "read", counted)
     shelf.well("import", write(shelf, FRIDAY, OVER, OVER._replace(id="x")))
     assert len(looks) == 2
 

@@ -7,6 +7,7 @@ from rich.cells import cell_len
 
 from tichu_score.book.values import Change, Kept
 from tichu_score.book.values.records import Row, Shelf
+from tichu_score.game.brief import brief
 from tichu_score.game.hand import Adjustment, Hand, Names, Points, Seat, Substitute
 from tichu_score.game.match import Match, Players, standing
 from tichu_score.game.notation import parse
@@ -82,7 +83,7 @@ def test_blocks_of_short_names_fit_a_narrow_screen() -> None:
 @pytest.mark.parametrize("width", [NARROW, 60, 80, 120])
 def test_a_list_shows_every_match_with_its_score_and_state(width: int) -> None:
     endless = match(SHORT)._replace(title="Friday", rules=Ruleset(target=0))
-    good = Row("a.toml", endless, current=True)
+    good = Row("a.toml", brief(endless), current=True)
     bad = Row("[b].toml", None)
     drawn = tables.shelf_table(Shelf("/x", (good, bad)), Look(width))
     assert max(map(cell_len, drawn.splitlines())) <= width

@@ -4,6 +4,12 @@ import os
 import sys
 
 APP = "tichu-score"
+LARGEST_LABEL = 2**61 - 1
+
+
+def label(folder: bytes) -> str:
+    """Return a name of bearable length for a shelf; two might share one."""
+    return f"{int.from_bytes(folder) % LARGEST_LABEL:x}"
 
 
 def data_folder() -> str:
@@ -22,6 +28,15 @@ def state_folder() -> str:
     from platformdirs import user_state_dir  # noqa: PLC0415 - see _plain
 
     return user_state_dir(APP, appauthor=False)
+
+
+def cache_folder() -> str:
+    """Return the folder for what can be made anew."""
+    if plain := _plain("XDG_CACHE_HOME", ".cache"):
+        return plain
+    from platformdirs import user_cache_dir  # noqa: PLC0415 - see _plain
+
+    return user_cache_dir(APP, appauthor=False)
 
 
 def config_folder() -> str:

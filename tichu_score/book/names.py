@@ -9,11 +9,10 @@ import os
 import stat
 
 from tichu_score.book import files
-from tichu_score.book.folders import state_folder
+from tichu_score.book.folders import label, state_folder
 
 ENDING, PEOPLE, TRASH, HISTORY = ".toml", "people.toml", ".trash", ".history"
 LONGEST_NAME = 40
-LARGEST_NUMBER = 2**61 - 1
 
 NEWEST = 36
 """So many files are opened in search of a name; a thousand would take too long."""
@@ -150,7 +149,7 @@ def _only(folder: str, found: list[str]) -> str:
 def _pointed(folder: str) -> str:
     """Return the match that `book.pointer`, too heavy for TAB, has for the folder."""
     real = os.fsencode(os.path.realpath(folder))
-    name = f"current-{int.from_bytes(real) % LARGEST_NUMBER:x}"
+    name = f"current-{label(real)}"
     lines = _whole(os.path.join(os.path.realpath(state_folder()), name)).split(b"\n")
     if lines[0] != real:
         return ""

@@ -23,7 +23,7 @@ from tichu_score.book.errors import Damaged, Unwritten
 from tichu_score.book.reading import told
 from tichu_score.book.shelf import TRIES, no_locks
 from tichu_score.book.tomlparse import CannotAmend, TomlError, parse
-from tichu_score.book.values import Finding, Place, started_on
+from tichu_score.book.values import Finding, Place
 from tichu_score.game.names import clean, name_problem
 from tichu_score.game.record import Record
 
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from tichu_score.book.values.records import Row
-    from tichu_score.game.match import Match
 
 SAME = "same"
 GREETING = (
@@ -70,7 +69,7 @@ class Game(Record):
 
     file: str
     day: str
-    tables: frozenset[Names]
+    tables: tuple[Names, ...]
 
     @property
     def names(self) -> frozenset[str]:
@@ -127,7 +126,9 @@ def load(folder: str, rows: Iterable[Row] | None = None) -> People:
     """
     rows = [*(catalog.shelf(folder).rows if rows is None else rows)]
     sheet = look(folder)
-    games = tuple(_game(row.file, row.match) for row in rows if row.match)
+    games = tuple(
+        Game(row.file, row.brief.day, row.brief.tables) for row in rows if row.brief
+    )
     written = _written(games)
     stands = written | by_key(sheet.lines)
     return People(games, written, stands, len(rows) - len(games), sheet.findings)
@@ -139,12 +140,6 @@ def look(folder: str) -> Sheet:
         return _read(os.path.join(folder, catalog.PEOPLE))
     except OSError as error:
         return _bad((0, error.strerror or str(error)))
-
-
-def _game(file: str, match: Match) -> Game:
-    hands = range(1, len(match.hands) + 1)
-    tables = {match.players.names, *(match.playing(n).names for n in hands)}
-    return Game(file, started_on(match.started), frozenset(tables))
 
 
 def _written(games: Iterable[Game]) -> dict[str, str]:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import os
 
 from tichu_score.book.files import read
-from tichu_score.book.folders import state_folder
+from tichu_score.book.folders import label, state_folder
 from tichu_score.book.reading import Ref
 from tichu_score.game.record import Record
 
 OTHERS = b"others open"
-LARGEST_NAME = 2**61 - 1
 
 
 class Pointer(Record):
@@ -71,8 +70,8 @@ def save(folder: str, match: str, *, others: bool, state: str = "") -> None:
 
 
 def _path(folder: str, state: str) -> str:
-    # A name of bearable length for each shelf; should two meet, the first line tells.
-    name = f"current-{int.from_bytes(_real(folder)) % LARGEST_NAME:x}"
+    # Should two shelves share a name, the first line tells.
+    name = f"current-{label(_real(folder))}"
     return os.path.join(os.path.realpath(state or state_folder()), name)
 
 

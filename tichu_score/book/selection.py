@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from tichu_score.book import catalog, people
 from tichu_score.book.errors import Missing
-from tichu_score.book.values import started_on
 from tichu_score.game.names import clean
 from tichu_score.game.record import Record
 
@@ -55,7 +55,7 @@ def select(shelf: Shelf, wanted: Wanted) -> Selection:
 
     Of two files of one match the one that `catalog.twins` calls the first is taken.
     """
-    damaged = tuple(row.file for row in shelf.rows if row.match is None)
+    damaged = tuple(row.file for row in shelf.rows if row.brief is None)
     twins = tuple(catalog.twins(shelf.folder, shelf.rows))
     rows = [*_once(shelf, {again.file for again, _ in twins})]
     undated = 0
@@ -74,16 +74,21 @@ def select(shelf: Shelf, wanted: Wanted) -> Selection:
 
 def _once(shelf: Shelf, again: set[str]) -> Iterable[Row]:
     """Yield each match once, oldest first: a link to another file is that file."""
+    ids = Counter(row.brief.id for row in shelf.rows if row.brief)
     seen = set()
     for row in reversed(shelf.rows):
-        real = os.path.realpath(os.path.join(shelf.folder, row.file))
-        if row.match is not None and row.file not in again and real not in seen:
+        if row.brief is None or row.file in again:
+            continue
+        if not row.brief.id or ids[row.brief.id] > 1:
+            real = os.path.realpath(os.path.join(shelf.folder, row.file))
+            if real in seen:
+                continue
             seen.add(real)
-            yield row
+        yield row
 
 
 def _day(row: Row) -> str:
-    return started_on(row.match.started) if row.match else ""
+    return row.brief.day if row.brief else ""
 
 
 def _within(day: str, wanted: Wanted) -> bool:

@@ -18,6 +18,9 @@ from tichu_score.book.files import KEPT_BYTES, read
 LOCK_NAME = ".tichu_score.lock"
 LOCK_SECONDS = 10.0
 LOCK_PAUSE = 0.005
+ABANDONED = 60.0
+"""Nobody writes on a file that can be made anew for so many seconds."""
+
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
 TEMP_END, TEMP_BYTES, HEX = ".tmp", 6, "0123456789abcdef"
 
@@ -103,6 +106,31 @@ def create(path: str, data: bytes) -> None:
     else:
         _forget(temp)
     _sync_folder_of(path)
+
+
+def keep(path: str, data: bytes) -> None:
+    """Give a file new bytes all at once, but not durably; raises OSError.
+
+    For what can be made anew. If somebody else is writing it, that is enough.
+    """
+    temp = path + TEMP_END
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | system.NO_FOLLOW | KEPT_BYTES
+    try:
+        descriptor = os.open(temp, flags, PRIVATE_FILE)
+    except FileExistsError:
+        if time.time() - os.lstat(temp).st_mtime > ABANDONED:
+            # Its writer was killed: whoever comes next has room again.
+            os.unlink(temp)
+        return
+    try:
+        try:
+            _write(descriptor, data)
+        finally:
+            os.close(descriptor)
+        system.replace(temp, path)
+    except BaseException:
+        _forget(temp)
+        raise
 
 
 def append(path: str, data: bytes) -> None:

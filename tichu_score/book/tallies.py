@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from tichu_score.book.selection import Wanted, select
 from tichu_score.book.values.records import Shelf
-from tichu_score.game.counts import tally
 from tichu_score.game.record import Record
 
 if TYPE_CHECKING:
@@ -30,12 +29,12 @@ class Tallies(Record):
 
 
 def of(folder: str, rows: tuple[Row, ...], since: str = "", until: str = "") -> Tallies:
-    """Return what is counted of the matches among the files of a folder.
+    """Return what is counted of the matches among the files of a folder, as counted.
 
     Only of those that were started from one day to another, if days are given.
     """
     first, last = (date.fromisoformat(day) if day else None for day in (since, until))
     found = select(Shelf(folder, rows), Wanted(first, last))
-    counted = tuple(tally(row.match) for row in found.rows if row.match)
+    counted = tuple(row.counted for row in found.rows if row.counted)
     twice = tuple((row.file, other.file) for row, other in found.twins)
     return Tallies(counted, found.undated, twice)

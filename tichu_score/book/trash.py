@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from tichu_score.book import catalog, files, logfile, store, system
+from tichu_score.book import catalog, files, logfile, meant, store, system
 from tichu_score.book.begin import numbered
 from tichu_score.book.errors import Damaged, Missing, NotUnderstood, Unwritten
 from tichu_score.book.reading import ENDING, told
@@ -109,8 +109,8 @@ def _move(what: str, path: str, folder: str, *, dry: bool) -> Done:
 
 
 def _moved(what: str, row: Row, target: str, *, dry: bool) -> Moved:
-    name = row.file if row.match is None else row.match.name
-    hands = None if row.match is None else len(row.match.hands)
+    name = row.file if row.brief is None else row.brief.name
+    hands = None if row.brief is None else row.brief.hands
     file = os.path.basename(target)
     return Moved(what, name, file, hands, file != row.file, dry)
 
@@ -164,4 +164,4 @@ def find(folder: str, wanted: str) -> str:
     rows = trashed(folder)
     if not rows:
         raise Missing("the trash is empty")
-    return catalog.chosen(rows, wanted, "undelete")
+    return meant.chosen(rows, wanted, "undelete")

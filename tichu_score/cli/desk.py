@@ -117,11 +117,11 @@ class Desk(Record):
         chosen = None if self.chosen else pointer.current(self.folder, self.state)
         if chosen is not None:
             return chosen
-        from tichu_score.book import catalog  # noqa: PLC0415 - reads the whole shelf
+        from tichu_score.book import meant  # noqa: PLC0415 - reads the whole shelf
 
         if self.chosen:
-            return catalog.find(self.folder, self.chosen, watch=self.watch)
-        return catalog.current(self.folder, self.state, self.watch)
+            return meant.find(self.folder, self.chosen, watch=self.watch)
+        return meant.current(self.folder, self.state, self.watch)
 
     def settle(
         self,

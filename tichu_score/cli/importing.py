@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, cast
 from tichu_score.book import begin, catalog, held, matchfile, reading, shelf
 from tichu_score.book.errors import Damaged, NotUnderstood, TichuError, Unwritten
 from tichu_score.book.imports import handed, merging
+from tichu_score.book.imports.made import Taken
 from tichu_score.book.imports.merging import Fate, parting
 from tichu_score.book.imports.ours import Ours
 from tichu_score.book.names import head
-from tichu_score.book.values import Change
+from tichu_score.book.values import Change, Place
 from tichu_score.book.values.merged import Brought, Merged
 from tichu_score.cli.beginning import begun, id_of, stem_of
 from tichu_score.cli.desk import DRY_RUN, Answer, Desk, ended
@@ -27,10 +28,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from tichu_score.book.imports.handed import Form
-    from tichu_score.book.imports.made import Taken
     from tichu_score.book.imports.merging import Plan
     from tichu_score.book.shelf import Done, Work
-    from tichu_score.book.values.records import Row, Shelf
+    from tichu_score.book.values.records import Shelf
     from tichu_score.game.match import Match
 
 NOTHING = "nothing imported"
@@ -51,7 +51,7 @@ def bring(desk: Desk, files: list[File]) -> Answer:
     """Bring every match of some files onto the shelf; raises with all that is wrong."""
     taken = _read(files)
     here = catalog.shelf(desk.folder)
-    plan = merging.plan(taken, here.rows, _known)
+    plan = merging.plan(taken, _alike(here, taken), _known)
     if plan.parted:
         raise _parted(plan, desk.named)
     warnings = _look_ahead(desk, plan, here)
@@ -88,6 +88,16 @@ def _read(files: list[File]) -> list[Taken]:
     return [one for each in found for one in each.taken]
 
 
+def _alike(here: Shelf, taken: list[Taken]) -> Iterator[Taken]:
+    """Yield the matches of a shelf that may be one of some others: by their id."""
+    ids = {_known(one.match) for one in taken} | {""}
+    for row in here.rows:
+        if row.brief is not None and row.brief.id in ids:
+            found = catalog.read(here.folder, row.file).match
+            if found is not None:
+                yield Taken(found, Place(row.file))
+
+
 def _known(match: Match) -> str:
     """Return the id of a match; where it has none, one that its facts give."""
     return match.id or id_of(matchfile.text_of(match).encode())
@@ -120,8 +130,8 @@ def _look_ahead(desk: Desk, plan: Plan, here: Shelf) -> tuple[str, ...]:
         del before, after
         warnings.extend(desk.settle(old_copy("go on all the same?", fewer=fewer)))
 
-    for row, one in plan.longer:
-        shelf.change(_ref(here.folder, row), _work(desk, one, ask, dry=True))
+    for mine, one in plan.longer:
+        shelf.change(_ref(here.folder, mine), _work(desk, one, ask, dry=True))
     ids = {one.match.id for one in plan.new}
     warnings.extend(desk.settle(_hidden(here, ids), NOTHING))
     return (*warnings,)
@@ -132,7 +142,7 @@ def _hidden(here: Shelf, ids: set[str]) -> Iterator[Doubt]:
 
     Where such a file still says its id, it is no question that it is another match.
     """
-    damaged = (row.file for row in here.rows if row.match is None)
+    damaged = (row.file for row in here.rows if row.brief is None)
     heads = {name: head(os.path.join(here.folder, name)) for name in damaged}
     files = [name for name, found in heads.items() if found.get("id", "") in {*ids, ""}]
     if ids and files:
@@ -143,8 +153,8 @@ def _hidden(here: Shelf, ids: set[str]) -> Iterator[Doubt]:
         yield Doubt(text, usual=False, stops=True)
 
 
-def _ref(folder: str, row: Row) -> reading.Ref:
-    return reading.Ref(os.path.join(folder, row.file), titled=True)
+def _ref(folder: str, mine: Taken) -> reading.Ref:
+    return reading.Ref(os.path.join(folder, mine.place.file), titled=True)
 
 
 def _work(
@@ -183,9 +193,9 @@ def _jobs(desk: Desk, plan: Plan, known: set[str]) -> list[Callable[[], Done]]:
             twin = _twin(desk.folder, match, known)
             create = partial(begin.create, desk.folder, stem, match, desk.moment)
             jobs.append(partial(create, tidy=not jobs, twin=twin))
-    for row, one in plan.longer:
+    for mine, one in plan.longer:
         work = _work(desk, one, _no_question, dry=desk.dry)
-        jobs.append(partial(shelf.change, _ref(desk.folder, row), work))
+        jobs.append(partial(shelf.change, _ref(desk.folder, mine), work))
     return jobs
 
 
@@ -257,7 +267,7 @@ def _twin(folder: str, match: Match, known: set[str]) -> Callable[[str], bool]:
         if name in known:
             return False
         known.add(name)
-        found = catalog.row(folder, name).match
+        found = catalog.read(folder, name).match
         return found is not None and _known(found) == match.id
 
     return same

@@ -123,8 +123,14 @@ class Match(Record):
     @property
     def name(self) -> str:
         """The title, or who plays."""
-        left, right = (self.players.team(team) for team in Team)
-        return self.title or f"{' + '.join(left)} vs {' + '.join(right)}"
+        return named(self.title, self.players.names)
+
+
+def named(title: str, players: Names) -> str:
+    """Return the title of a match, or who plays: Tom + Mia vs Greta + Max."""
+    return title or " vs ".join(
+        " + ".join(players[team.value :: len(Team)]) for team in Team
+    )
 
 
 class Standing(Record):

@@ -149,6 +149,7 @@ class _Tables(dict[Names, tuple[_Place, ...]]):
     def __missing__(self, written: Names) -> tuple[_Place, ...]:
         first, second, third, fourth = map(self.root, written)
         left, right = _pair(first, third), _pair(second, fourth)
+        found: tuple[_Place, ...]
         if self.size == 1:
             found = (
                 self._place((first,), 0, CHAIRS[:1], (third,), right),

@@ -35,11 +35,10 @@ def shelf_blocks(shelf: Shelf) -> str:
 
 def _row(row: Row, names: dict[str, str]) -> list[str]:
     mark = "*" if row.current else " "
-    if row.match is None:
+    if row.brief is None:
         return [f"{mark} {visible(row.file)}", "  damaged"]
-    match = row.match
-    stand = standing(match)
-    when = f"{phrases.day(match)}, {phrases.hands(stand.played)}"
-    stands = f"{phrases.pair(stand.total)}, {phrases.state(match)}"
+    brief = row.brief
+    when = f"{brief.day}, {phrases.hands(brief.played)}"
+    stands = f"{phrases.pair(brief.total)}, {phrases.brief_state(brief)}"
     title = names[row.file].replace("\n", "\n  ")
     return [f"{mark} {title}", f"  {when}", f"  {stands}"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tichu_score.book.values import Change, Glance, Kept, Nothing
+from tichu_score.game.brief import brief
 from tichu_score.game.calls import print_calls
 from tichu_score.game.changes import differences, head_changes
 from tichu_score.game.hand import Team
@@ -112,16 +113,7 @@ def _chart(value: Chart) -> dict[str, object]:
 
 
 def _glance(value: Glance) -> dict[str, object]:
-    match = value.kept.match
-    stand = standing(match)
-    return {
-        "file": value.kept.path,
-        "title": match.name,
-        "teams": [[*match.players.team(side)] for side in Team],
-        "played": stand.played,
-        "total": [*stand.total],
-        **facts.state(match),
-    }
+    return {"file": value.kept.path, **facts.brief(brief(value.kept.match))}
 
 
 def _welcome(value: Welcome) -> dict[str, object]:
@@ -135,9 +127,9 @@ def _chosen(value: Chosen) -> dict[str, object]:
 def _shelf(value: Shelf) -> dict[str, object]:
     matches = [
         {
-            **({} if row.match is None else _glance(Glance(Kept(row.file, row.match)))),
+            **({} if row.brief is None else facts.brief(row.brief)),
             "file": row.file,
-            "date": "" if row.match is None else phrases.day(row.match),
+            "date": "" if row.brief is None else row.brief.day,
             "current": row.current,
             "findings": [facts.finding(found) for found in row.findings],
         }

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tichu_score.game.hand import Call, Hand, Names, Problem, Seat
-from tichu_score.game.match import Match, Players, standing
+from tichu_score.game import brief as briefs
+from tichu_score.game.hand import Call, Hand, Names, Problem, Seat, Team
+from tichu_score.game.match import Match, Players
 from tichu_score.game.notation import print_line
 from tichu_score.game.scoring import Line, double_winner, first_out
 from tichu_score.views import phrases
 
 if TYPE_CHECKING:
     from tichu_score.book.values import Complaint, Finding
+    from tichu_score.game.brief import Brief
     from tichu_score.game.explain import Readings, Reason
 
 CALLS = {Call.TICHU: "tichu", Call.GRAND: "grand"}
@@ -19,12 +21,25 @@ CALLS = {Call.TICHU: "tichu", Call.GRAND: "grand"}
 
 def state(match: Match) -> dict[str, object]:
     """Return how a match stands: open, decided or stopped, by which hand, for whom."""
-    stand = standing(match)
-    winner = None if stand.winner is None else [*match.players.team(stand.winner)]
+    return _state(briefs.brief(match))
+
+
+def brief(of: Brief) -> dict[str, object]:
+    """Return what a match is called, who plays, and how it stands."""
     return {
-        "state": phrases.state(match),
-        "decided_by": stand.decided or None,
-        "winner": winner,
+        "title": of.name,
+        "teams": [[*of.team(side)] for side in Team],
+        "played": of.played,
+        "total": [*of.total],
+        **_state(of),
+    }
+
+
+def _state(of: Brief) -> dict[str, object]:
+    return {
+        "state": phrases.brief_state(of),
+        "decided_by": of.decided or None,
+        "winner": None if of.winner is None else [*of.team(of.winner)],
     }
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from tichu_score.book.values import Change, Finding
     from tichu_score.book.values.records import Shelf
+    from tichu_score.game.brief import Brief
     from tichu_score.views.look import Look
 
 
@@ -40,7 +41,7 @@ def title(match: Match) -> str:
 
 def row_names(shelf: Shelf) -> dict[str, str]:
     """Return what to call each file of a shelf: its title, and more if others have it."""
-    titles = {row.file: title(row.match) for row in shelf.rows if row.match is not None}
+    titles = {row.file: visible(row.brief.name) for row in shelf.rows if row.brief}
     count = Counter(titles.values())
     return {
         file: name if count[name] == 1 else f"{name}\n{visible(file)}"
@@ -209,9 +210,19 @@ def hands(number: int) -> str:
 
 def state(match: Match) -> str:
     """Return open, decided or stopped."""
-    if standing(match).decided:
+    return ended(decided=bool(standing(match).decided), stopped=bool(match.stopped))
+
+
+def ended(*, decided: bool, stopped: bool) -> str:
+    """Return open, decided or stopped."""
+    if decided:
         return "decided"
-    return "stopped" if match.stopped else "open"
+    return "stopped" if stopped else "open"
+
+
+def brief_state(brief: Brief) -> str:
+    """Return the same of a match in brief."""
+    return ended(decided=bool(brief.decided), stopped=brief.stopped)
 
 
 def day(match: Match) -> str:

@@ -30,6 +30,7 @@ from tichu_score.book.values.records import (
     Versions,
     Welcome,
 )
+from tichu_score.game.brief import brief
 from tichu_score.game.calls import print_calls
 from tichu_score.game.changes import differences, head_changes
 from tichu_score.game.match import Match, Players, standing
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
     )
     from tichu_score.book.values.checked import Check
     from tichu_score.book.values.stats import Definitions, Stats
+    from tichu_score.game.brief import Brief
     from tichu_score.game.explain import Readings, Reason
     from tichu_score.game.hand import Hand
 
@@ -112,11 +114,10 @@ def _chosen(value: Chosen) -> Iterator[Cells]:
 def _shelf(value: Shelf) -> Iterator[Cells]:
     for row in value.rows:
         mark = "current" if row.current else ""
-        if row.match is None:
+        if row.brief is None:
             yield "damaged", row.file, mark, *(f.text for f in row.findings)
         else:
-            cells = _match_row(row.match)
-            yield "file", row.file, mark, phrases.day(row.match), *cells
+            yield "file", row.file, mark, row.brief.day, *_brief_row(row.brief)
     for name in value.conflicts:
         yield "conflict", name
 
@@ -248,10 +249,14 @@ def _finding(found: Finding) -> Cells:
 
 
 def _match_row(match: Match) -> Cells:
-    stand = standing(match)
-    winner = "" if stand.winner is None else phrases.team(match.players, stand.winner)
-    state = phrases.state(match)
-    return "match", match.name, stand.played, *stand.total, state, winner
+    return _brief_row(brief(match))
+
+
+def _brief_row(of: Brief) -> Cells:
+    """Return how a match stands, which team won and who is in it."""
+    winner = "" if of.winner is None else "+".join(of.team(of.winner))
+    state = phrases.brief_state(of)
+    return "match", of.name, of.played, *of.total, state, winner
 
 
 def _hand(number: int, hand: Hand, players: Players) -> Cells:

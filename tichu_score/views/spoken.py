@@ -72,14 +72,13 @@ def shelf_words(shelf: Shelf) -> str:
 
 def _row(row: Row, names: dict[str, str]) -> str:
     current = ", current" if row.current else ""
-    if row.match is None:
+    if row.brief is None:
         return f"{visible(row.file)}, damaged{current}"
-    match = row.match
-    stand = standing(match)
     title = names[row.file].replace("\n", ", ")
-    played, when = phrases.hands(stand.played), phrases.day(match)
+    played, when = phrases.hands(row.brief.played), row.brief.day
     about = ", ".join(part for part in (title, when, played) if part)
-    return f"{about}, {_pair(stand.total)}, {phrases.state(match)}{current}"
+    state = phrases.brief_state(row.brief)
+    return f"{about}, {_pair(row.brief.total)}, {state}{current}"
 
 
 def reason_words(rows: Iterable[tuple[str, Points, str]]) -> Iterator[str]:

@@ -117,15 +117,14 @@ def shelf_table(shelf: Shelf, look: Look) -> str:
 
 def _shelf_cells(row: Row, names: dict[str, str], look: Look) -> list[str]:
     mark = "*" if row.current else ""
-    if row.match is None:
+    if row.brief is None:
         between = ["", "", ""] if look.wide else [""]
         return [mark, visible(row.file), *between, "damaged"]
-    title, when = names[row.file], phrases.day(row.match)
+    title, when, brief = names[row.file], row.brief.day, row.brief
     if not look.bound:
         title = title.replace("\n", ", ")
-    stand = standing(row.match)
-    played, score = stand.played, phrases.pair(stand.total)
-    state = phrases.state(row.match)
+    played, score = brief.played, phrases.pair(brief.total)
+    state = phrases.brief_state(brief)
     if look.wide:
         return [mark, title, when, str(played), score, state]
     return [mark, f"{title}\n{when}, {phrases.hands(played)}", score, state]

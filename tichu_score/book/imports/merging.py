@@ -5,8 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from tichu_score.book.imports.made import Taken
-from tichu_score.book.values import Finding, Place
+from tichu_score.book.values import Finding
 from tichu_score.game.changes import head_changes
 from tichu_score.game.notation import print_typed
 from tichu_score.game.record import Record
@@ -14,7 +13,7 @@ from tichu_score.game.record import Record
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from tichu_score.book.values.records import Row
+    from tichu_score.book.imports.made import Taken
     from tichu_score.game.match import Match
 
 
@@ -36,7 +35,7 @@ class Plan(Record):
 
     Attributes:
         new: those that are not on the shelf.
-        longer: those that go on where the shelf's copy ends, each with its file.
+        longer: those that go on where the shelf's copy ends, each after that copy.
         same: how many are on the shelf as they are.
         older: how many have fewer hands than the shelf's copy.
         copies: how many say no more than another one that was handed over.
@@ -45,7 +44,7 @@ class Plan(Record):
     """
 
     new: tuple[Taken, ...] = ()
-    longer: tuple[tuple[Row, Taken], ...] = ()
+    longer: tuple[tuple[Taken, Taken], ...] = ()
     same: int = 0
     older: int = 0
     copies: int = 0
@@ -73,25 +72,25 @@ def joined(here: Match, there: Match) -> Match:
 
 
 def plan(
-    taken: Iterable[Taken], rows: Iterable[Row], id_of: Callable[[Match], str]
+    taken: Iterable[Taken], here: Iterable[Taken], id_of: Callable[[Match], str]
 ) -> Plan:
-    """Return what to do with matches beside the files of a shelf.
+    """Return what to do with matches beside those of a shelf, by file.
 
     `id_of` says what is one match.
     """
     found, copies, parted = _united(taken, id_of)
-    shelf = _by_id(rows, id_of)
+    shelf = _by_id(here, id_of)
     new, longer, counts = [], [], {Fate.SAME: 0, Fate.OLDER: 0}
     for known, one in found.items():
-        row = shelf.get(known)
-        if row is None or row.match is None:
+        mine = shelf.get(known)
+        if mine is None:
             new.append(one._replace(match=one.match._replace(id=known)))
             continue
-        became = fate(row.match, one.match)
+        became = fate(mine.match, one.match)
         if became is Fate.PARTED:
-            parted.append((Taken(row.match, Place(row.file)), one))
+            parted.append((mine, one))
         elif became is Fate.LONGER:
-            longer.append((row, one))
+            longer.append((mine, one))
         else:
             counts[became] += 1
     return Plan(
@@ -143,14 +142,13 @@ def _united(
     return found, copies, parted
 
 
-def _by_id(rows: Iterable[Row], id_of: Callable[[Match], str]) -> dict[str, Row]:
+def _by_id(here: Iterable[Taken], id_of: Callable[[Match], str]) -> dict[str, Taken]:
     """Return the file of each match, of several the one with the most hands."""
-    found: dict[str, Row] = {}
-    for row in rows:
-        if row.match is not None:
-            first = found.setdefault(id_of(row.match), row)
-            if first.match and len(first.match.hands) < len(row.match.hands):
-                found[id_of(row.match)] = row
+    found: dict[str, Taken] = {}
+    for one in here:
+        first = found.setdefault(id_of(one.match), one)
+        if len(first.match.hands) < len(one.match.hands):
+            found[id_of(one.match)] = one
     return found
 
 

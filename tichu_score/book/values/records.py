@@ -12,8 +12,10 @@ from tichu_score.game.record import Record
 if TYPE_CHECKING:
     from tichu_score.book.values import Change, Finding, Kept
     from tichu_score.book.values.topics import Block
-    from tichu_score.game.counting import Counted
-    from tichu_score.game.match import Match, Players
+    from tichu_score.game import counting
+    from tichu_score.game.brief import Brief
+    from tichu_score.game.counts import Counted
+    from tichu_score.game.match import Players
     from tichu_score.game.rule import Chapter, Rule
     from tichu_score.game.settle import Claim, Comparison
 
@@ -45,12 +47,21 @@ class Log(Record):
 
 
 class Row(Record):
-    """A file on the shelf: a match, or why it is none."""
+    """A file on the shelf: a match in brief, or why it is none.
+
+    Attributes:
+        file: its name.
+        brief: the match; None if it cannot be read.
+        findings: all that is wrong.
+        current: whether it is the current match.
+        counted: what is counted of it, where that was asked for.
+    """
 
     file: str
-    match: Match | None
+    brief: Brief | None
     findings: tuple[Finding, ...] = ()
     current: bool = False
+    counted: Counted | None = None
 
 
 class Shelf(Record):
@@ -280,7 +291,7 @@ class Count(Record):
 
     players: Players
     teams: tuple[int, int] | None
-    piles: Counted | None = None
+    piles: counting.Counted | None = None
 
 
 class Settled(Record):

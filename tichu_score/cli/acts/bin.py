@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tichu_score.book import catalog, trash
+from tichu_score.book import meant, trash
 from tichu_score.book.errors import Damaged, Missing, NotUnderstood
 from tichu_score.book.reading import ENDING
 from tichu_score.cli.desk import DRY_RUN, Answer, ended
@@ -29,16 +29,16 @@ def delete(desk: Desk, words: tuple[str, ...]) -> Answer:
     path = _found(desk, wanted)
     row = trash.row_of(path)
     if desk.can_ask and not desk.dry:
-        match = row.match
-        hands = "" if match is None else f", {phrases.hands(len(match.hands))}"
-        name = row.file if match is None else match.name + hands
+        brief = row.brief
+        hands = "" if brief is None else f", {phrases.hands(brief.hands)}"
+        name = row.file if brief is None else brief.name + hands
         desk.settle([Doubt(f"delete {name}?")], "nothing deleted")
     return _told(desk, trash.throw_away(path, desk.folder, dry=desk.dry))
 
 
 def _found(desk: Desk, wanted: str) -> str:
     try:
-        return catalog.find(desk.folder, wanted, "delete", desk.watch).path
+        return meant.find(desk.folder, wanted, "delete", desk.watch).path
     except Missing as error:
         try:
             name = trash.find(desk.folder, wanted)

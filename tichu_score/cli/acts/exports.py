@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from tichu_score.book import catalog, exporting, reading
+from tichu_score.book import exporting, meant, reading
 from tichu_score.book.errors import NotUnderstood
 from tichu_score.book.selection import Wanted
 from tichu_score.book.values.records import Script
@@ -77,7 +77,7 @@ def export(  # noqa: PLR0913 - the options of the command, by name
 def _named(desk: Desk, words: tuple[str, ...]) -> _Chosen:
     """Return the matches that are named, each once; the current one without a name."""
     if words:
-        found = catalog.find_all(desk.folder, words, "export", desk.watch)
+        found = meant.find_all(desk.folder, words, "export", desk.watch)
         paths = [ref.path for ref in found]
     else:
         paths = [desk.match().path]
@@ -94,9 +94,10 @@ def _of_all(desk: Desk, words: tuple[str, ...], wanted: Wanted) -> _Chosen:
         )
         raise NotUnderstood(text, advice=("tichu-score export --help",))
     found = choosing.chosen(desk, wanted)
+    paths = tuple(os.path.join(desk.folder, row.file) for row in found.rows)
     return _Chosen(
-        tuple(row.match for row in found.rows if row.match is not None),
-        tuple(os.path.join(desk.folder, row.file) for row in found.rows),
+        tuple(map(reading.load, paths)),
+        paths,
         tuple(choosing.left_out(found)),
         DAMAGED if found.damaged else 0,
     )

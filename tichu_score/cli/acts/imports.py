@@ -76,16 +76,12 @@ def _log(
 def _once(desk: Desk, match: Match) -> Match:
     """Return the match with an id that no other has; asks if this log's is there."""
     shelf = catalog.shelf(desk.folder, watch=desk.watch)
-    twins = [row for row in shelf.rows if _is(row.match, match.id)]
+    twins = [row for row in shelf.rows if row.brief and row.brief.id == match.id]
     if not twins:
         return match
     text = f"this log is {twins[0].file} already; import it once more?"
     desk.settle([Doubt(text, usual=False, stops=True)], NOTHING)
     return match._replace(id=new_id())
-
-
-def _is(match: Match | None, wanted: str) -> bool:
-    return match is not None and match.id == wanted
 
 
 def _left_out(made: logs.Made) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from tichu_score.book import catalog, intake, reading
+from tichu_score.book import intake, meant, reading
 from tichu_score.book.errors import Missing, NotUnderstood
 from tichu_score.book.values import Finding, Place
 from tichu_score.book.values.records import Settled
@@ -77,7 +77,7 @@ def _sheet(desk: Desk, words: tuple[str, ...]) -> tuple[Match | None, Values]:
         with suppress(Missing):
             return None, _lines(*intake.read_lines(name))
     try:
-        match = reading.load(catalog.find(desk.folder, name, "settle", desk.watch).path)
+        match = reading.load(meant.find(desk.folder, name, "settle", desk.watch).path)
     except Missing as error:
         text = f"neither a file nor a match: {name}"
         advice = error.complaint.advice

@@ -2,7 +2,7 @@
 
 import os
 
-from tichu_score.book import begin, catalog, pointer, reading
+from tichu_score.book import begin, catalog, meant, pointer, reading
 from tichu_score.book.errors import NotUnderstood
 from tichu_score.book.names import names as names_of
 from tichu_score.book.values import Kept
@@ -109,7 +109,7 @@ def _known(desk: Desk, typed: Names, known: Names) -> tuple[Names, tuple[str, ..
 def use(desk: Desk, words: tuple[str, ...]) -> Answer:
     """Make a match the current one."""
     wanted = one_word("use", words, "one match")
-    ref = catalog.find(desk.folder, wanted, watch=desk.watch)
+    ref = meant.find(desk.folder, wanted, watch=desk.watch)
     reading.no_copy(ref)
     path = ref.path
     match = reading.load(path)

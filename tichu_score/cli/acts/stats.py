@@ -54,7 +54,7 @@ def stats(  # noqa: PLR0913 - the options of the command, by name
     value = Stats(desk.folder, (), len(words), first, last)
     if value.until and value.until < value.since:
         raise NotUnderstood(f"{value.until} is before {value.since}: no day is both")
-    rows = catalog.shelf(desk.folder, watch=desk.watch).rows
+    rows = catalog.shelf(desk.folder, watch=desk.watch, counted=True).rows
     known = people.load(desk.folder, rows)
     asked = [unit(known, word) for word in words]
     _apart(asked)

@@ -70,6 +70,11 @@ TOPIC = Topic(
                     "",
                     "the same for the pointer to the current match; else `.local/state`",
                 ),
+                (
+                    "`XDG_CACHE_HOME`",
+                    "",
+                    "the same for the index of a full shelf; else `.cache`",
+                ),
             ),
             ("variable", "option", "what it says"),
         ),

@@ -89,6 +89,13 @@ TOPIC = Topic(
                         "state folder, since it is true of this machine only"
                     ),
                 ),
+                (
+                    "the index",
+                    (
+                        "what the matches of a full folder held when they were last read, in "
+                        "your cache folder; delete it whenever you like"
+                    ),
+                ),
             ),
             ("file", "what it holds"),
         ),

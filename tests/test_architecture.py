@@ -29,7 +29,7 @@ ROOMS = {
 
 PURE = {
     *("__future__", "collections", "difflib", "enum", "functools", "itertools"),
-    *("operator", "re", "string", "typing", "unicodedata", "datetime", "array"),
+    *("operator", "re", "string", "typing", "unicodedata", "datetime"),
 }
 """The standard library without files, clock and screen: all that `game` may use."""
 

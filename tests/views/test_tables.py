@@ -12,7 +12,7 @@ from tichu_score.game.hand import Adjustment, Hand, Names, Points, Seat, Substit
 from tichu_score.game.match import Match, Players, standing
 from tichu_score.game.notation import parse
 from tichu_score.game.ruleset import Ruleset
-from tichu_score.views import blocks, pages, phrases, tables, text
+from tichu_score.views import blocks, pages, phrases, shelves, tables, text
 from tichu_score.views.look import NARROW, Look
 from tichu_score.views.visible import cells
 
@@ -85,7 +85,7 @@ def test_a_list_shows_every_match_with_its_score_and_state(width: int) -> None:
     endless = match(SHORT)._replace(title="Friday", rules=Ruleset(target=0))
     good = Row("a.toml", brief(endless), current=True)
     bad = Row("[b].toml", None)
-    drawn = tables.shelf_table(Shelf("/x", (good, bad)), Look(width))
+    drawn = shelves.shelf_table(Shelf("/x", (good, bad)), Look(width))
     assert max(map(cell_len, drawn.splitlines())) <= width
     for words in ("Friday", "damaged", "[b].toml", "7", "*"):
         assert words in drawn

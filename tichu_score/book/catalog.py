@@ -43,12 +43,10 @@ def shelf(
     `counted` is whether what is counted of each match is wanted. Files that have not
     changed since they were read last are not read again (`index`); raises Machine.
     """
-    names = listed(folder)
-    files = _matches(names)
+    files, conflicts = _names(folder)
     if len(files) < MANY:
-        return _shelf(
-            folder, state, _rows(folder, files, watch, counted=counted), names
-        )
+        rows = _rows(folder, files, watch, counted=counted)
+        return _shelf(folder, state, rows, conflicts)
     from tichu_score.book.index import Index  # noqa: PLC0415 - full shelves only
 
     known = Index(folder)
@@ -58,7 +56,7 @@ def shelf(
     rows |= _rows(folder, unread, watch, counted=counted or many)
     if many:
         known.keep(rows[name] for name in unread)
-    return _shelf(folder, state, rows, names)
+    return _shelf(folder, state, rows, conflicts)
 
 
 def _rows(
@@ -75,22 +73,22 @@ def whole(folder: str, watch: Watch = unwatched) -> tuple[Shelf, dict[str, Match
 
     All are read, whatever is known of them; raises Machine.
     """
-    names = listed(folder)
-    with watch(_matches(names)) as watched:
+    files, conflicts = _names(folder)
+    with watch(files) as watched:
         sheets = {name: read(folder, name) for name in watched}
     rows = {name: _row(name, sheet, counted=False) for name, sheet in sheets.items()}
     matches = {name: sheet.match for name, sheet in sheets.items() if sheet.match}
-    return _shelf(folder, "", rows, names), matches
+    return _shelf(folder, "", rows, conflicts), matches
 
 
 def _shelf(
-    folder: str, state: str, rows: dict[str, Row], names: Iterable[str]
+    folder: str, state: str, rows: dict[str, Row], conflicts: list[str]
 ) -> Shelf:
     chosen = pointer.load(folder, state)
     if chosen is not None and chosen.match in rows:
         rows[chosen.match] = rows[chosen.match]._replace(current=True)
     ordered = sorted(rows.values(), key=_age, reverse=True)
-    return Shelf(folder, (*ordered,), (*sorted(filter(_is_copy, _files(names))),))
+    return Shelf(folder, (*ordered,), (*conflicts,))
 
 
 def row(folder: str, name: str) -> Row:
@@ -145,13 +143,14 @@ def copies(path: str, match: Match) -> tuple[str, ...]:
     """
     folder, own = os.path.split(os.path.abspath(path))
     stem = own.removesuffix(ENDING)
+    files, conflicts = _names(folder)
     found = []
-    for name in _files(listed(folder)):
+    for name in sorted((*files, *conflicts)):
         alike = name.startswith(stem) or stem.startswith(name.removesuffix(ENDING))
         if name == own or not alike or os.path.islink(os.path.join(folder, name)):
             continue
         other = read(folder, name).match
-        if match.id and other.id == match.id if other else _is_copy(name):
+        if match.id and other.id == match.id if other else name in conflicts:
             found.append(name)
     return tuple(found)
 
@@ -181,26 +180,20 @@ def listed(folder: str) -> list[str]:
         raise Machine(f"{folder} cannot be listed: {error.strerror}") from error
 
 
-def _files(names: Iterable[str]) -> list[str]:
-    """Return which files are matches or their conflict copies, by name."""
-    return sorted(
-        name
-        for name in names
-        if name[0] != "."
-        and name != PEOPLE
-        and (name.endswith(ENDING) or _is_copy(name))
-    )
+def _names(folder: str) -> tuple[list[str], list[str]]:
+    """Return which files of a folder are matches, and which conflict copies, by name."""
+    from tichu_score.book.conflicts import is_conflict_copy  # noqa: PLC0415 - lists only
 
-
-def _matches(names: Iterable[str]) -> list[str]:
-    return [name for name in _files(names) if not _is_copy(name)]
+    files, conflicts = [], []
+    for name in listed(folder):
+        if name[0] == "." or name == PEOPLE:
+            continue
+        if is_conflict_copy(name):
+            conflicts.append(name)
+        elif name.endswith(ENDING):
+            files.append(name)
+    return files, conflicts
 
 
 def _age(row: Row) -> tuple[str, str]:
     return row.brief.started if row.brief else "", row.file
-
-
-def _is_copy(name: str) -> bool:
-    from tichu_score.book.conflicts import is_conflict_copy  # noqa: PLC0415 - lists only
-
-    return is_conflict_copy(name)

@@ -15,6 +15,7 @@ are one person without being told only says which spelling stands.
 from __future__ import annotations
 
 import os
+from itertools import chain
 from typing import TYPE_CHECKING, TypeAlias, cast
 from unicodedata import normalize
 
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from tichu_score.book.values.records import Row
+    from tichu_score.game.brief import Brief
 
 SAME = "same"
 GREETING = (
@@ -81,18 +83,27 @@ class People(Record):
     """Who plays on a shelf, and under which names.
 
     Attributes:
-        games: every match that can be read.
+        rows: the files of the shelf.
         written: the most frequent spelling in matches, by `key`.
         stands: the name that stands for a person, by the `key` of each spelling.
-        unread: how many match files cannot be read.
         findings: what is wrong with people.toml; then it joins nobody.
     """
 
-    games: tuple[Game, ...]
+    rows: tuple[Row, ...]
     written: dict[str, str]
     stands: dict[str, str]
-    unread: int
     findings: tuple[Finding, ...]
+
+    @property
+    def games(self) -> tuple[Game, ...]:
+        """Every match that can be read."""
+        briefs = ((row.file, row.brief) for row in self.rows if row.brief)
+        return tuple(Game(file, brief.day, brief.tables) for file, brief in briefs)
+
+    @property
+    def unread(self) -> int:
+        """How many match files cannot be read."""
+        return sum(row.brief is None for row in self.rows)
 
     def root(self, name: str) -> str:
         """Return the name that stands for the person who is spelled like this."""
@@ -124,14 +135,11 @@ def load(folder: str, rows: Iterable[Row] | None = None) -> People:
 
     A people.toml that cannot be read joins nobody; its findings are told.
     """
-    rows = [*(catalog.shelf(folder).rows if rows is None else rows)]
+    files = tuple(catalog.shelf(folder).rows if rows is None else rows)
     sheet = look(folder)
-    games = tuple(
-        Game(row.file, row.brief.day, row.brief.tables) for row in rows if row.brief
-    )
-    written = _written(games)
+    written = _written(files)
     stands = written | by_key(sheet.lines)
-    return People(games, written, stands, len(rows) - len(games), sheet.findings)
+    return People(files, written, stands, sheet.findings)
 
 
 def look(folder: str) -> Sheet:
@@ -142,15 +150,29 @@ def look(folder: str) -> Sheet:
         return _bad((0, error.strerror or str(error)))
 
 
-def _written(games: Iterable[Game]) -> dict[str, str]:
+def _written(rows: Iterable[Row]) -> dict[str, str]:
     """Return each person's most frequent spelling, then the latest, then the first."""
-    days: dict[str, list[str]] = {}
-    for game in games:
-        for name in game.names:
-            days.setdefault(name, []).append(game.day)
-    names = sorted(days, reverse=True)
-    names.sort(key=lambda name: (len(days[name]), max(days[name])))
-    return {key(name): name for name in names}
+    briefs = [row.brief for row in rows if row.brief]
+    tables = chain.from_iterable(brief.tables for brief in briefs)
+    found: dict[str, list[str]] = {}
+    for name in sorted({*chain.from_iterable(tables)}):
+        found.setdefault(key(name), []).append(name)
+    several = {name for names in found.values() if len(names) > 1 for name in names}
+    often = _often(briefs, several) if several else {}
+    return {
+        one: max(names, key=often.__getitem__) if len(names) > 1 else names[0]
+        for one, names in found.items()
+    }
+
+
+def _often(briefs: Iterable[Brief], names: set[str]) -> dict[str, tuple[int, str]]:
+    """Return in how many matches each name plays, and the last day."""
+    found = dict.fromkeys(names, (0, ""))
+    for brief in briefs:
+        for name in names.intersection(brief.everybody):
+            many, day = found[name]
+            found[name] = many + 1, max(day, brief.day)
+    return found
 
 
 def change(folder: str, plan: Callable[[Lines], Lines]) -> Done:

@@ -6,12 +6,12 @@ one person may change, and is looked at afterwards, in `game.stats`.
 
 from __future__ import annotations
 
-from array import array
 from typing import TYPE_CHECKING, TypeAlias
 
 from tichu_score.game.hand import NO_CALLS, ZERO, Call, Names, Points, Seat, Team
 from tichu_score.game.match import Match, standing
 from tichu_score.game.orders import orders, settle_order
+from tichu_score.game.packed import digits, packed
 from tichu_score.game.record import Record
 from tichu_score.game.ruleset import CARD_POINTS
 from tichu_score.game.scoring import Item, double_winner, first_out, score
@@ -30,12 +30,12 @@ CALLED = {Call.TICHU: "tichu", Call.GRAND: "grand"}
 FIELDS = Tally._fields[: Tally._fields.index("comeback")]
 """What is counted of hands."""
 
-OF_TEAM = FIELDS.index("first")
-"""So many of these are of both partners together; the others are one's own."""
+OF_TEAM = FIELDS[: FIELDS.index("first")]
+"""These are of both partners together; the others are one's own."""
 
-CHAIRS = tuple(
-    slice(seat.value * len(FIELDS), (seat.value + 1) * len(FIELDS)) for seat in Seat
-)
+OWN = FIELDS[len(OF_TEAM) :]
+IN_ALL = len(Team) * len(OF_TEAM) + len(Seat) * len(OWN)
+"""So many numbers are counted of a line-up."""
 
 
 class LineUp(Record):
@@ -44,12 +44,20 @@ class LineUp(Record):
     Attributes:
         names: the four, in seat order.
         last: the number of their last hand that counts.
-        counts: FIELDS of each seat, one seat after the other; nobody writes into it.
+        counts: what was counted, IN_ALL numbers in one, to be added up (`packed`).
     """
 
     names: Names
     last: int
-    counts: array[int]
+    counts: int
+
+
+def of_seat(counts: int, seat: Seat) -> list[int]:
+    """Return FIELDS of a seat, of the counts of a line-up or a sum of such."""
+    numbers = digits(counts, IN_ALL)
+    team = seat.team.value * len(OF_TEAM)
+    own = len(Team) * len(OF_TEAM) + seat.value * len(OWN)
+    return numbers[team : team + len(OF_TEAM)] + numbers[own : own + len(OWN)]
 
 
 class Counted(Record):
@@ -111,11 +119,9 @@ class _Counting:
 
     def line_up(self, names: Names) -> LineUp:
         """Return what was counted."""
-        counts = array("q")
-        for seat, own in self.seats.items():
-            both = self.teams[seat.team.value] | own
-            counts.extend([both.get(field, 0) for field in FIELDS])
-        return LineUp(names, self.last, counts)
+        of_teams = (team.get(field, 0) for team in self.teams for field in OF_TEAM)
+        of_own = (seat.get(field, 0) for seat in self.seats.values() for field in OWN)
+        return LineUp(names, self.last, packed((*of_teams, *of_own)))
 
     def take(self, number: int, hand: Hand, points: Points) -> None:
         """Count a hand and its points, but not its calls."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from array import array
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
-from tichu_score.game.counts import CHAIRS, FIELDS, OF_TEAM
-from tichu_score.game.hand import Names
+from tichu_score.game.counts import OF_TEAM, of_seat
+from tichu_score.game.hand import Names, Seat
 from tichu_score.game.record import Record
 from tichu_score.game.tally import Ended, Tally
 
@@ -60,8 +59,6 @@ class Company(Record):
 
     def holds(self, beside: Names, against: Names) -> bool:
         """Say whether somebody sat so: with one of some players, against two."""
-        if self == ANY:
-            return True
         return (not self.partners or bool({*beside} & {*self.partners})) and (
             not self.opponents or any({*one} <= {*against} for one in self.opponents)
         )
@@ -85,17 +82,26 @@ def of_each(
     """
     tables = _Tables(root, size, company)
     for counted in many:
-        latest: dict[Names, tuple[int, int, _Sum]] = {}
-        for names, last, counts in counted.line_ups:
-            for who, team, chairs, adding in tables[names]:
-                for chair in chairs:
-                    adding.counts.extend(counts[chair])
-                if who not in latest or latest[who][0] < last:
-                    latest[who] = last, team, adding
+        for names, _, counts in counted.line_ups:
+            tables[names].counts += counts
         if counted.ended:
-            for _, team, adding in latest.values():
+            for _, team, _, adding in _latest(counted, tables):
                 adding.match(counted, team)
+    for table in tables.values():
+        table.share()
     return {who: found.tally(size) for who, found in tables.sums.items()}
+
+
+def _latest(counted: Counted, tables: _Tables) -> Iterable[_Place]:
+    """Return where everybody sat in his last hand of a match, each once."""
+    line_ups = counted.line_ups
+    if len(line_ups) == 1 and not (table := tables[line_ups[0].names]).twice:
+        return table.places
+    found: dict[Names, _Place] = {}
+    for line_up in sorted(line_ups, key=lambda line_up: -line_up.last):
+        for place in tables[line_up.names].places:
+            found.setdefault(place[0], place)
+    return found.values()
 
 
 def alphabetical(names: Iterable[str]) -> Names:
@@ -107,10 +113,14 @@ _pair = lru_cache(maxsize=None)(lambda *names: alphabetical(names))
 
 
 class _Sum:
-    """Adds up what is counted of a player or a pair."""
+    """Adds up what is counted of a player or a pair.
+
+    Attributes:
+        counts: of whole tables, for each chair on which hands were played.
+    """
 
     def __init__(self) -> None:
-        self.counts = array("q")
+        self.counts = [0] * len(Seat)
         self.comeback = self.longest = 0
         self.ended: list[Ended] = []
 
@@ -122,17 +132,38 @@ class _Sum:
 
     def tally(self, size: int) -> Tally:
         """Return the sums; of partners their team was counted with each."""
-        sums = [sum(self.counts[at :: len(FIELDS)]) for at in range(len(FIELDS))]
-        sums[:OF_TEAM] = [number // size for number in sums[:OF_TEAM]]
+        own = [of_seat(self.counts[seat.value], seat) for seat in Seat]
+        sums = [*map(sum, zip(*own, strict=True))]
+        sums[: len(OF_TEAM)] = [number // size for number in sums[: len(OF_TEAM)]]
         ended = tuple(sorted(self.ended))
         return Tally._make((*sums, self.comeback, self.longest, ended))
 
 
-_Place: TypeAlias = tuple[Names, int, tuple[slice, ...], _Sum]
+_Place: TypeAlias = tuple[Names, int, tuple[int, ...], _Sum]
 """Who sits at a table, in which team, on which chairs, and what these add to."""
 
 
-class _Tables(dict[Names, tuple[_Place, ...]]):
+class _Table:
+    """Adds up what is counted of four, by their names as they are written.
+
+    Attributes:
+        places: of everybody who is asked for, and of nobody else's.
+        twice: whether somebody may have two of them.
+    """
+
+    def __init__(self, places: tuple[_Place, ...], *, twice: bool) -> None:
+        self.places = places
+        self.twice = twice
+        self.counts = 0
+
+    def share(self) -> None:
+        """Give everybody what is counted of his chairs."""
+        for _, _, chairs, adding in self.places:
+            for chair in chairs:
+                adding.counts[chair] += self.counts
+
+
+class _Tables(dict[Names, _Table]):
     """Where everybody sits, by the names as they are written.
 
     Attributes:
@@ -146,36 +177,36 @@ class _Tables(dict[Names, tuple[_Place, ...]]):
         self.company = company
         self.sums: dict[Names, _Sum] = {}
 
-    def __missing__(self, written: Names) -> tuple[_Place, ...]:
-        first, second, third, fourth = map(self.root, written)
+    def __missing__(self, written: Names) -> _Table:
+        first, second, third, fourth = who = (*map(self.root, written),)
         left, right = _pair(first, third), _pair(second, fourth)
         found: tuple[_Place, ...]
         if self.size == 1:
             found = (
-                self._place((first,), 0, CHAIRS[:1], (third,), right),
-                self._place((third,), 0, CHAIRS[2:3], (first,), right),
-                self._place((second,), 1, CHAIRS[1:2], (fourth,), left),
-                self._place((fourth,), 1, CHAIRS[3:], (second,), left),
+                self._place((first,), 0, (0,), (third,), right),
+                self._place((third,), 0, (2,), (first,), right),
+                self._place((second,), 1, (1,), (fourth,), left),
+                self._place((fourth,), 1, (3,), (second,), left),
             )
         else:
-            pairs = (left, 0, CHAIRS[::2], right), (right, 1, CHAIRS[1::2], left)
+            pairs = (left, 0, (0, 2), right), (right, 1, (1, 3), left)
             found = tuple(
                 self._place(pair, team, chairs, pair, against)
                 for pair, team, chairs, against in pairs
                 if pair[0] != pair[1]
             )
-        self[written] = found
-        return found
+        table = self[written] = _Table(found, twice=len({*who}) < len(who))
+        return table
 
     def _place(
         self,
         who: Names,
         team: int,
-        chairs: tuple[slice, ...],
+        chairs: tuple[int, ...],
         beside: Names,
         against: Names,
     ) -> _Place:
-        if not self.company.holds(beside, against):
+        if self.company is not ANY and not self.company.holds(beside, against):
             # It may be the last hand: then the match belongs to nobody asked for.
             return who, team, (), _Sum()
         adding = self.sums.get(who)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tichu_score.game.figure import Unit
 from tichu_score.game.figures import FIGURES
 from tichu_score.game.record import Record
-from tichu_score.views import phrases
+from tichu_score.views import grid, phrases
 from tichu_score.views.visible import cells, visible
 
 if TYPE_CHECKING:
@@ -113,10 +113,12 @@ def table(scored: tuple[Scored, ...], look: Look) -> str:
     columns = [] if look.narrow else _fitting(scored, look)
     if len(columns) < FEWEST:
         return "\n".join(line for one in scored for line in _block(one, look))
-    from tichu_score.views.tables import grid  # noqa: PLC0415 - Rich is late
-
+    heads = [
+        grid.Column(folds=True),
+        *(grid.Column(x.head, right=True) for x in columns),
+    ]
     rows = [[_broken(one, look), *_cells(one, columns)] for one in scored]
-    return grid(["", *(column.head for column in columns)], rows, look)
+    return grid.grid(heads, rows, look)
 
 
 def _fitting(scored: tuple[Scored, ...], look: Look) -> list[Column]:

@@ -86,6 +86,6 @@ def _rows(value: Shelf, look: Look) -> str:
         from tichu_score.views.blocks import shelf_blocks  # noqa: PLC0415 - seldom
 
         return shelf_blocks(value)
-    from tichu_score.views.tables import shelf_table  # noqa: PLC0415 - Rich is late
+    from tichu_score.views.shelves import shelf_table  # noqa: PLC0415 - seldom
 
     return shelf_table(value, look)

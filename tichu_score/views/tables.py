@@ -7,14 +7,12 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from tichu_score.book.values.records import Row, Shelf
 from tichu_score.game.hand import Hand, Points, Team
 from tichu_score.game.match import Match, Players, Standing, standing
 from tichu_score.game.ruleset import CARD_POINTS
 from tichu_score.views import phrases
-from tichu_score.views.layout import CARDS, TIGHT, Plan, both, heads, plan, team_widths
+from tichu_score.views.layout import CARDS, Plan, both, heads, plan, team_widths
 from tichu_score.views.look import Look
-from tichu_score.views.visible import visible
 
 HYPHENS = Box("    \n    \n -- \n    \n    \n    \n    \n    \n", ascii=True)
 """SIMPLE_HEAD for a screen whose letters have no lines among them."""
@@ -97,49 +95,6 @@ def _styled(cell: str) -> Text:
     text.highlight_words([" made"], style=MADE)
     text.highlight_words([" failed"], style=FAILED)
     return text
-
-
-def shelf_table(shelf: Shelf, look: Look) -> str:
-    """Return the matches of a shelf: what, when, who, how it stands."""
-    names = phrases.row_names(shelf)
-    table = _empty(look, TIGHT)
-    table.add_column("", no_wrap=True)
-    table.add_column("match", overflow="fold")
-    if look.wide:
-        table.add_column("date", no_wrap=True)
-        table.add_column("hands", justify="right", no_wrap=True)
-    table.add_column("score", justify="right", no_wrap=True)
-    table.add_column("", no_wrap=True)
-    for row in shelf.rows:
-        table.add_row(*map(Text, _shelf_cells(row, names, look)))
-    return _draw(table, look)
-
-
-def _shelf_cells(row: Row, names: dict[str, str], look: Look) -> list[str]:
-    mark = "*" if row.current else ""
-    if row.brief is None:
-        between = ["", "", ""] if look.wide else [""]
-        return [mark, visible(row.file), *between, "damaged"]
-    title, when, brief = names[row.file], row.brief.day, row.brief
-    if not look.bound:
-        title = title.replace("\n", ", ")
-    played, score = brief.played, phrases.pair(brief.total)
-    state = phrases.brief_state(brief)
-    if look.wide:
-        return [mark, title, when, str(played), score, state]
-    return [mark, f"{title}\n{when}, {phrases.hands(played)}", score, state]
-
-
-def grid(heads: list[str], rows: list[list[str]], look: Look) -> str:
-    """Return rows of figures below their heads, each with a name before them."""
-    table = _empty(look, TIGHT)
-    first, *others = heads
-    table.add_column(first, overflow="fold")
-    for head in others:
-        table.add_column(head, justify="right", no_wrap=True)
-    for row in rows:
-        table.add_row(*map(Text, row))
-    return _draw(table, look)
 
 
 def _empty(look: Look, between: int) -> Table:

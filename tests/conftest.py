@@ -64,3 +64,11 @@ def _nothing_waits() -> Iterator[None]:
     yield
     # What a command holds back until it has answered: nobody answers here.
     held.release()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_cache_of_yours(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No test in this process keeps an index among those of whoever runs it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        yield

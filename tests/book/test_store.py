@@ -221,3 +221,59 @@ def test_a_read_only_folder_is_told_and_nothing_is_left(
         kept.add()
     assert kept.text == before
     assert [path.name for path in tmp_path.iterdir()] == ["m.toml"]
+
+
+# What can be made anew: whole at every moment, but nobody waits for the disk.
+
+
+def test_what_is_kept_is_its_owners_alone_and_nothing_else_is_left(
+    tmp_path: Path, umask: int
+) -> None:
+    path = tmp_path / "index"
+    for data in (b"one", b"two"):
+        store.keep(str(path), data)
+        assert path.read_bytes() == data
+        assert _mode(path) == 0o600 & ~umask
+    assert [*tmp_path.iterdir()] == [path]
+
+
+def test_what_another_one_writes_is_not_written_as_well(tmp_path: Path) -> None:
+    path, temp = tmp_path / "index", tmp_path / "index.tmp"
+    temp.write_bytes(b"half")
+    store.keep(str(path), b"mine")
+    assert not path.exists()
+    assert temp.read_bytes() == b"half"
+    old = time.time() - store.ABANDONED - 1
+    os.utime(temp, (old, old))
+    store.keep(str(path), b"mine")
+    assert not path.exists(), "only the next one has room"
+    store.keep(str(path), b"mine")
+    assert path.read_bytes() == b"mine"
+
+
+def test_nothing_is_written_through_a_link_that_somebody_laid(tmp_path: Path) -> None:
+    path, other = tmp_path / "index", tmp_path / "other"
+    other.write_bytes(b"yours")
+    (tmp_path / "index.tmp").symlink_to(other)
+    store.keep(str(path), b"mine")
+    path.symlink_to(other)
+    (tmp_path / "index.tmp").unlink()
+    store.keep(str(path), b"mine")
+    assert not path.is_symlink()
+    assert (path.read_bytes(), other.read_bytes()) == (b"mine", b"yours")
+
+
+def test_a_full_disk_leaves_what_was_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "index"
+    store.keep(str(path), b"one")
+
+    def full(_descriptor: int, _data: bytes) -> int:
+        raise _error(errno.ENOSPC)
+
+    monkeypatch.setattr(os, "write", full)
+    with pytest.raises(OSError, match="No space"):
+        store.keep(str(path), b"two")
+    assert path.read_bytes() == b"one"
+    assert [*tmp_path.iterdir()] == [path]

@@ -18,7 +18,6 @@ from __future__ import annotations
 import os
 import time
 from contextlib import suppress
-from functools import cache
 from typing import TYPE_CHECKING
 from zlib import crc32
 
@@ -44,7 +43,11 @@ HERE = os.path.dirname(os.path.dirname(__file__))
 
 
 class Index:
-    """What is known of the files of a folder."""
+    """What is known of the files of a folder.
+
+    Attributes:
+        path: where it is kept.
+    """
 
     def __init__(self, folder: str) -> None:
         """Read the index of a folder; without one, nothing is known."""
@@ -52,12 +55,12 @@ class Index:
         self._stamps = _stamps(folder)
         real = os.path.realpath(folder)
         self._folder = ascii(real)
-        self._path = os.path.join(cache_folder(), f"index-{label(os.fsencode(real))}")
+        self.path = os.path.join(cache_folder(), f"index-{label(os.fsencode(real))}")
         self._lines: dict[str, str] = {}
         self._data = NOTHING
         with suppress(OSError, ValueError):
             # Derived and disposable: whatever is wrong with it, the files are there.
-            self._load(files.read(self._path, LARGEST))
+            self._load(files.read(self.path, LARGEST))
 
     def rows(self, files: Iterable[str], *, counted: bool) -> Iterator[Row]:
         """Yield the files that are the same as when they were read."""
@@ -70,6 +73,8 @@ class Index:
     def keep(self, rows: Iterable[Row]) -> None:
         """Note rows that were read and counted since, and forget what has changed."""
         fresh = {row.file: indexed.written(row) for row in rows if self._sure(row.file)}
+        if not any(text for text, _ in fresh.values()):
+            return
         lines, parts, start = [self._folder], [], 0
         for file, stamp in self._stamps.items():
             found: tuple[str, bytes | memoryview] = fresh.get(file) or self._known(file)
@@ -116,8 +121,8 @@ class Index:
 
     def _save(self, text: bytes, counts: bytes) -> None:
         head = _mark(text, counts) + b" %d\n" % len(text)
-        store.make_folder(os.path.dirname(self._path))
-        store.keep(self._path, head + text + counts)
+        store.make_folder(os.path.dirname(self.path))
+        store.keep(self.path, head + text + counts)
 
 
 def _stamps(folder: str) -> dict[str, str]:
@@ -144,7 +149,6 @@ def _mark(text: bytes | memoryview, counts: bytes | memoryview) -> bytes:
     )
 
 
-@cache
 def _code() -> int:
     """Return what tells the program from one that reads or counts in another way."""
     parts = [__version__]

@@ -129,13 +129,14 @@ def _stamps(folder: str) -> dict[str, str]:
     """Return size, times and inode of everything in a folder that has them."""
     found = {}
     with suppress(OSError), os.scandir(folder) as entries:
-        # What cannot be looked at cannot be read either, and reading it says so.
         for entry in entries:
-            with suppress(OSError):
+            try:
                 of = entry.stat()
-                found[entry.name] = (
-                    f"{of.st_size} {of.st_mtime_ns} {of.st_ctime_ns} {of.st_ino}"
-                )
+            except OSError:
+                # What cannot be looked at cannot be read either, and reading it says so.
+                continue
+            times = f"{of.st_mtime_ns} {of.st_ctime_ns}"
+            found[entry.name] = f"{of.st_size} {times} {of.st_ino}"
     return found
 
 

@@ -30,6 +30,9 @@ COUNTS = WIDTH * IN_ALL
 RESULTS = (*Result,)
 OPEN = -1, -1
 
+make = tuple.__new__
+"""A record of as many values as it has places; seventy thousand are made of an index."""
+
 
 def written(row: Row) -> tuple[str, bytes]:
     """Return the line and the numbers of a file, no line if it cannot be on one."""
@@ -68,25 +71,24 @@ def read(
     """Return a file as it was written, and what is counted of it if that is wanted."""
     match, title, started, text = line.split("\t", BREAKS)
     hands, played, left, right, decided, stopped, *more = NUMBERS.unpack_from(data)
-    brief = Brief(
-        *(match, title, tables[text], started, hands, played),
-        *(Points(left, right), decided, bool(stopped)),
-    )
+    total = make(Points, (left, right))
+    cells = match, title, tables[text], started, hands, played, total, decided
+    brief = make(Brief, (*cells, bool(stopped)))
     found = _counted(brief, more, data) if counted else None
-    # Ten thousand times, filling in what was left out would be felt.
-    return Row._make((file, brief, (), False, found))
+    return make(Row, (file, brief, (), False, found))
 
 
 def _counted(brief: Brief, numbers: list[int], data: memoryview) -> Counted:
     match, _, tables, started, _, played, *_ = brief
-    behind_left, behind_right, *results = numbers
-    ended = [(started, match, RESULTS[x]) for x in results if x >= 0]
+    left, right, *results = numbers
     line_ups = []
     at, end = NUMBERS.size, len(data)
     while at < end:
         table, last = LINE_UP.unpack_from(data, at)
         at += LINE_UP.size
         counts = int.from_bytes(data[at : at + COUNTS], "little", signed=True)
-        line_ups.append(LineUp(tables[table], last, counts))
+        line_ups.append(make(LineUp, (tables[table], last, counts)))
         at += COUNTS
-    return Counted((*line_ups,), played, (*ended,), Points(behind_left, behind_right))
+    ended = [(started, match, RESULTS[x]) for x in results if x >= 0]
+    behind = make(Points, (left, right))
+    return make(Counted, ((*line_ups,), played, (*ended,), behind))

@@ -128,9 +128,8 @@ class Match(Record):
 
 def named(title: str, players: Names) -> str:
     """Return the title of a match, or who plays: Tom + Mia vs Greta + Max."""
-    return title or " vs ".join(
-        " + ".join(players[team.value :: len(Team)]) for team in Team
-    )
+    first, second, third, fourth = players
+    return title or f"{first} + {third} vs {second} + {fourth}"
 
 
 class Standing(Record):

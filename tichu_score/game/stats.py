@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from tichu_score.game.counts import OF_TEAM, of_seat
 from tichu_score.game.hand import Names, Seat
 from tichu_score.game.record import Record
-from tichu_score.game.tally import Ended, Tally
+from tichu_score.game.tally import Tally
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -86,7 +86,7 @@ def of_each(
             tables[names].counts += counts
         if counted.ended:
             for _, team, _, adding in _latest(counted, tables):
-                adding.match(counted, team)
+                adding.matches.append((counted, team))
     for table in tables.values():
         table.share()
     return {who: found.tally(size) for who, found in tables.sums.items()}
@@ -117,26 +117,22 @@ class _Sum:
 
     Attributes:
         counts: of whole tables, for each chair on which hands were played.
+        matches: that were played, each with the team.
     """
 
     def __init__(self) -> None:
         self.counts = [0] * len(Seat)
-        self.comeback = self.longest = 0
-        self.ended: list[Ended] = []
-
-    def match(self, counted: Counted, team: int) -> None:
-        """Add a match that was played, in one of its teams."""
-        self.comeback = max(self.comeback, counted.comebacks[team])
-        self.longest = max(self.longest, counted.played)
-        self.ended.append(counted.ended[team])
+        self.matches: list[tuple[Counted, int]] = []
 
     def tally(self, size: int) -> Tally:
         """Return the sums; of partners their team was counted with each."""
         own = [of_seat(self.counts[seat.value], seat) for seat in Seat]
         sums = [*map(sum, zip(*own, strict=True))]
         sums[: len(OF_TEAM)] = [number // size for number in sums[: len(OF_TEAM)]]
-        ended = tuple(sorted(self.ended))
-        return Tally._make((*sums, self.comeback, self.longest, ended))
+        behind = max((one.comebacks[team] for one, team in self.matches), default=0)
+        longest = max((one.played for one, _ in self.matches), default=0)
+        ended = tuple(sorted(one.ended[team] for one, team in self.matches))
+        return Tally._make((*sums, behind, longest, ended))
 
 
 _Place: TypeAlias = tuple[Names, int, tuple[int, ...], _Sum]

@@ -36,51 +36,50 @@ class Column(Record):
 def grid(columns: Sequence[Column], rows: Iterable[Sequence[str]], look: Look) -> str:
     """Return rows of cells, which may have several lines, below their heads."""
     rows = [[column.head for column in columns], *rows]
-    lines = [line for row in rows for line in _lines(row)]
-    widths = [max(map(cells, column)) for column in zip(*lines, strict=True)]
+    texts = _columns(rows)
+    widths = [max(map(cells, column)) for column in texts]
     more = look.room - sum(widths) - TIGHT * (len(widths) - 1)
     if more < 0:
         at = next(at for at, column in enumerate(columns) if column.folds)
         widths[at] = max(widths[at] + more, 1)
-        lines = [line for row in rows for line in _lines(_folded(row, at, widths[at]))]
-    drawn = [
-        *map((" " * TIGHT).join, zip(*_padded(columns, lines, widths), strict=True))
-    ]
-    first, *others = (line.rstrip() for line in drawn)
-    rule = ("\u2500" if look.lines else "-") * len(drawn[0])
-    return "\n".join([f"{BOLD}{first}{PLAIN}" if look.color else first, rule, *others])
+        texts = _columns(_folded(rows, at, widths[at]))
+    padded = map(_padded, columns, texts, widths)
+    first, *others = map((" " * TIGHT).join, zip(*padded, strict=True))
+    rule = ("\u2500" if look.lines else "-") * len(first)
+    first = f"{BOLD}{first.rstrip()}{PLAIN}" if look.color else first
+    return "\n".join([first.rstrip(), rule, *(line.rstrip() for line in others)])
+
+
+def _columns(rows: Iterable[Sequence[str]]) -> list[tuple[str, ...]]:
+    """Return what stands in each column, line by line."""
+    return [*zip(*(line for row in rows for line in _lines(row)), strict=True)]
 
 
 def _lines(row: Sequence[str]) -> Iterable[Sequence[str]]:
     """Return a row line by line."""
-    if not any("\n" in cell for cell in row):
+    if "\n" not in "".join(row):
         return [row]
     return zip_longest(*(cell.split("\n") for cell in row), fillvalue="")
 
 
-def _folded(row: Sequence[str], at: int, width: int) -> list[str]:
-    """Return a row with one of its cells broken, so that no line of it is wider."""
+def _folded(
+    rows: Iterable[Sequence[str]], at: int, width: int
+) -> Iterator[Sequence[str]]:
+    """Yield rows whose cells in one column are broken: no line of them is wider."""
     from rich.console import Console  # noqa: PLC0415 - Rich is late
     from rich.text import Text  # noqa: PLC0415 - the same
 
-    found = [*row]
-    if max(map(cells, row[at].split("\n"))) > width:
-        lines = Text(row[at]).wrap(Console(), width, overflow="fold")
-        found[at] = "\n".join(line.plain.rstrip() for line in lines)
-    return found
+    console = Console()
+    for row in rows:
+        cell = row[at]
+        if max(map(cells, cell.split("\n"))) > width:
+            lines = Text(cell).wrap(console, width, overflow="fold")
+            cell = "\n".join(line.plain.rstrip() for line in lines)
+        yield (*row[:at], cell, *row[at + 1 :])
 
 
-def _padded(
-    columns: Sequence[Column], lines: list[Sequence[str]], widths: list[int]
-) -> Iterator[list[str]]:
-    """Yield each column with all of its cells as wide as the widest."""
-    for column, texts, width in zip(
-        columns, zip(*lines, strict=True), widths, strict=True
-    ):
-        spaces = (" " * (width - cells(text)) for text in texts)
-        pairs = (
-            zip(spaces, texts, strict=True)
-            if column.right
-            else zip(texts, spaces, strict=True)
-        )
-        yield [*map("".join, pairs)]
+def _padded(column: Column, texts: Iterable[str], width: int) -> list[str]:
+    """Return the lines of a column, each as wide as the widest."""
+    if column.right:
+        return [" " * (width - cells(text)) + text for text in texts]
+    return [text + " " * (width - cells(text)) for text in texts]

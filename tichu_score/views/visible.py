@@ -28,7 +28,7 @@ def visible_lines(text: str) -> str:
 
 def cells(text: str) -> int:
     """Return how many columns a visible text takes on a screen."""
-    if not text or max(text) < _PLAIN:
+    if text.isascii() or max(text) < _PLAIN:
         return len(text)
     from tichu_score.views.widths import columns  # noqa: PLC0415 - for rarer scripts
 

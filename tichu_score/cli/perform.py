@@ -6,7 +6,7 @@ from tichu_score.cli.invocation import Invocation
 from tichu_score.cli.table import TABLE
 
 ACTS = "tichu_score.cli.acts"
-BARE = "look:welcome"
+BARE = "listing:welcome"
 
 
 def perform(invocation: Invocation, desk: Desk) -> Answer:

@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING
 from tichu_score.game.hand import Hand, Points, Team
 from tichu_score.game.match import Players
 from tichu_score.game.ruleset import CARD_POINTS
-from tichu_score.views import imported, merged, pages, phrases, replies
+from tichu_score.views import pages, phrases, replies
 from tichu_score.views.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from tichu_score.book.values.checked import Check
+    from tichu_score.book.values.merged import Merged
     from tichu_score.book.values.records import (
         Chosen,
         Count,
         Exported,
+        Imported,
         Joined,
         Judged,
         Log,
@@ -243,6 +245,18 @@ def _rules(value: Rules, look: Look) -> str:
     return rulings.text(value, look)
 
 
+def _imported(value: Imported, look: Look) -> str:
+    from tichu_score.views import imported  # noqa: PLC0415 - for `import` only
+
+    return imported.text(value, look)
+
+
+def _merged(value: Merged, look: Look) -> str:
+    from tichu_score.views import merged  # noqa: PLC0415 - for `import` only
+
+    return merged.text(value, look)
+
+
 def _stats(value: Stats | Definitions, look: Look) -> str:
     from tichu_score.views import stats  # noqa: PLC0415 - for `stats` only
 
@@ -265,8 +279,8 @@ VIEWS: dict[str, Callable[..., str]] = {
     "People": _people,
     "Joined": _joined,
     "Exported": _exported,
-    "Imported": imported.text,
-    "Merged": merged.text,
+    "Imported": _imported,
+    "Merged": _merged,
     "Topic": _topic,
     "Rules": _rules,
     "Judged": _ruling,

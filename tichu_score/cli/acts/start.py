@@ -7,7 +7,7 @@ from tichu_score.book.errors import NotUnderstood
 from tichu_score.book.names import names as names_of
 from tichu_score.book.values import Kept
 from tichu_score.book.values.records import Chosen
-from tichu_score.cli.acts.look import copied
+from tichu_score.cli.acts.listing import copied
 from tichu_score.cli.beginning import (
     NOTHING_STARTED,
     begun,

@@ -10,7 +10,9 @@ MAN = "man"
 """What `help` takes for the whole man page."""
 
 KEEPING: dict[str, Command] = {
-    "list": Command("look:listing", "List all matches.", examples=("list",), door=True),
+    "list": Command(
+        "listing:listing", "List all matches.", examples=("list",), door=True
+    ),
     "use": Command(
         "start:use", "Make a match the current one.", "MATCH", examples=("use friday",)
     ),

@@ -81,19 +81,19 @@ def no_call(
 
 def gave(dealing: Dealing, seat: int, gifts: Gifts) -> DealStep:
     """Return the hand after a player laid down a card for each of the others (G-05)."""
-    hand = dealing.hands[seat]
+    hands, all_gifts, calls = dealing
+    hand = hands[seat]
     given = gifts[0] | gifts[1] | gifts[2]
     if hand.bit_count() != FOURTEEN:
         return Problem("G-05", "cards are exchanged when everybody holds fourteen")
-    if dealing.gifts[seat]:
+    if all_gifts[seat]:
         return Problem("G-05", "this player has given his cards already")
     three = all(one.bit_count() == 1 for one in gifts) and given.bit_count() == len(
         gifts
     )
     if not three or given & ~hand:
         return Problem("G-05", "one card of his own goes to each of the three others")
-    all_gifts = dealing.gifts
-    return dealing._replace(gifts=(*all_gifts[:seat], gifts, *all_gifts[seat + 1 :]))
+    return Dealing(hands, (*all_gifts[:seat], gifts, *all_gifts[seat + 1 :]), calls)
 
 
 def exchanged(dealing: Dealing) -> Play | Problem:

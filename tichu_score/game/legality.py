@@ -29,18 +29,18 @@ def played(
     stands (P-08). A trick that all others have passed must be picked up before its
     owner leads again.
     """
-    if problem := unfit(play) or _not_held(play, seat, cards):
+    hands, _, _, top, _, turn, _, wish, _, _, giving, over = play
+    if (giving or over) and (problem := unfit(play)):
         return problem
-    top = play.top
     found = identify(cards, top[0] if top else None)
-    if not found:
-        return Problem("C-08", "these cards are no combination")
-    if problem := _out_of_turn(play, seat, found[0]):
+    if not found or cards & ~hands[seat]:
+        return _not_playable(hands[seat], cards)
+    if (top or seat != turn) and (problem := _out_of_turn(play, seat, found[0])):
         return problem
     readings = _standing(found, top, said)
     if not readings:
         return why_not(found, top, said)
-    if play.wish and seat == play.turn and (problem := _owed(play, cards, readings)):
+    if wish and seat == turn and (problem := _owed(play, cards, readings)):
         return problem
     return laid(play, seat, cards, readings)
 
@@ -62,11 +62,11 @@ def why_not(found: Readings, top: Readings, said: Combination | None = None) -> 
     return Problem("C-09", "it is not higher")
 
 
-def _not_held(play: Play, seat: int, cards: Cards) -> Problem | None:
-    if cards and not cards & ~play.hands[seat]:
-        return None
-    missing = print_cards(cards & ~play.hands[seat])
-    return Problem("F-02", f"not in this player's hand: {missing}")
+def _not_playable(hand: Cards, cards: Cards) -> Problem:
+    if not cards or cards & ~hand:
+        missing = print_cards(cards & ~hand)
+        return Problem("F-02", f"not in this player's hand: {missing}")
+    return Problem("C-08", "these cards are no combination")
 
 
 def _out_of_turn(play: Play, seat: int, mine: Combination) -> Problem | None:

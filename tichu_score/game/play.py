@@ -100,9 +100,9 @@ def laid(play: Play, seat: int, cards: Cards, readings: Readings) -> Play:
         over = _ends(out)
     begun |= 1 << seat
     dog = cards == DOG
-    turn = seat
-    if not over:
-        turn = with_cards(hands, (seat + (PAIR if dog else 1)) % PLACES)
+    turn = seat if over else (seat + (PAIR if dog else 1)) % PLACES
+    if not (over or hands[turn]):
+        turn = with_cards(hands, turn)
     if dog:
         # Nobody wins it, and the lead is handed on at once (D-09 to D-13).
         return _new((hands, taken, 0, (), turn, turn, 0, wish, out, begun, False, over))
@@ -115,19 +115,21 @@ def laid(play: Play, seat: int, cards: Cards, readings: Readings) -> Play:
 
 def passed(play: Play, seat: int) -> Step:
     """Return the hand after a pass; the owner's own, after all others', picks up."""
-    if problem := unfit(play):
+    hands, taken, trick, top, owner, turn, passes, wish, out, begun, giving, over = play
+    if (giving or over) and (problem := unfit(play)):
         return problem
-    hands, taken, trick, top, owner, turn, passes, wish, out, begun, _, _ = play
     if not top:
         return Problem("F-01", "whoever leads may not pass")
-    complete = is_complete(play)
+    complete = passes >= _others(hands, owner, out)
     if complete and seat == owner:
         return picked_up(play)
     if complete or seat != turn:
         return Problem("F-02", "it is not this player's turn")
     if wish and (cards := must_play(play, seat)):
         return must(wish, cards, "W-16")
-    turn, passes = with_cards(hands, (seat + 1) % PLACES), passes + 1
+    turn, passes = (seat + 1) % PLACES, passes + 1
+    if not hands[turn]:
+        turn = with_cards(hands, turn)
     return _new(
         (hands, taken, trick, top, owner, turn, passes, wish, out, begun, False, False)
     )
@@ -135,10 +137,7 @@ def passed(play: Play, seat: int) -> Step:
 
 def is_complete(play: Play) -> bool:
     """Say whether all others who hold cards have passed (F-04)."""
-    if not play.top:
-        return False
-    others = PLACES - len(play.out) - bool(play.hands[play.owner])
-    return play.passes >= others
+    return bool(play.top) and play.passes >= _others(play.hands, play.owner, play.out)
 
 
 def picked_up(play: Play) -> Step:
@@ -226,6 +225,11 @@ def with_cards(hands: Four, seat: int) -> int:
 def is_dragon(top: Iterable[Combination]) -> bool:
     """Say whether the Dragon lies on top, which is a single."""
     return any(one.height == DRAGON_HEIGHT and one.kind is Kind.SINGLE for one in top)
+
+
+def _others(hands: Four, owner: int, out: Seats) -> int:
+    """Return how many beside the owner hold cards."""
+    return PLACES - len(out) - bool(hands[owner])
 
 
 def _ends(out: Seats) -> bool:

@@ -28,11 +28,14 @@ else:
             places = {
                 field: _tuplegetter(place, None) for place, field in enumerate(fields)
             }
+            usual = (*(defaults[field] for field in fields if field in defaults),)
             known = {
                 "__slots__": (),
                 "__match_args__": fields,
                 "_fields": fields,
                 "_field_defaults": defaults,
+                # Whoever has a default stands after all that have none.
+                "_usual": usual,
             }
             return type.__new__(mcs, name, bases, {**space, **places, **known})
 
@@ -42,6 +45,7 @@ else:
         __slots__ = ()
         _fields = ()
         _field_defaults = {}  # noqa: RUF012 - nobody writes into it
+        _usual = ()
 
         def __new__(cls, *values, **named):
             if named or len(values) != len(cls._fields):
@@ -51,6 +55,9 @@ else:
         @classmethod
         def _filled(cls, values, named):
             """Return the values of all fields; raises TypeError if that cannot be."""
+            lacking = len(cls._fields) - len(values)
+            if not named and 0 < lacking <= len(cls._usual):
+                return (*values, *cls._usual[-lacking:])
             later = cls._fields[len(values) :]
             usual = cls._field_defaults
             missing = [f for f in later if f not in named and f not in usual]

@@ -42,6 +42,9 @@ SEATS: Names = ("N", "E", "S", "W")
 MOST_KEPT = 4096
 """A hand is read, added up and shown in one run, and many are alike: scored once."""
 
+ALL_SEATS = (*Seat,)
+"""Going through the enum itself costs as much as scoring a call."""
+
 
 class Item(Enum):
     """What a line of the breakdown is about."""
@@ -78,7 +81,8 @@ def score(hand: Hand, rules: Ruleset = STANDARD, names: Names = SEATS) -> Score:
     Rules: E-10, S-02 to S-09, T-01 to T-04, T-08, V-04, V-05, V-09, V-10.
     """
     # Who sat in, when it was and what was noted has no part in it.
-    bare = Hand(hand.out, hand.cards, hand.calls, hand.score, (), hand.adjust)
+    out, cards, calls, points, _, adjust, *_ = hand
+    bare = Hand(out, cards, calls, points, (), adjust, None, "", None)
     found = _score(bare, rules)
     if found.problems and names != SEATS:
         return Score(_problems(hand, rules, names), (), ZERO)
@@ -231,6 +235,8 @@ def _unsettled(hand: Hand, names: Names) -> Iterator[Problem]:
 
 def call_problems(calls: Calls, rules: Ruleset, names: Names) -> Problems:
     """Say which calls the rules of the match do not allow (V-04, V-10)."""
+    if rules.grand and not rules.one_call_per_team:
+        return ()
     problems = []
     callers = [seat for seat in Seat if calls[seat.value] is not None]
     for seat in callers:
@@ -252,18 +258,18 @@ def _lines(hand: Hand, rules: Ruleset) -> tuple[Line, ...]:
     lines = () if calls == NO_CALLS else _call_lines(calls, first_out(hand), rules)
     if hand.cards is not None:
         cards = Points(hand.cards, CARD_POINTS - hand.cards)
-        return (Line(Item.CARDS, "S-02", cards), *lines)
+        return (Line(Item.CARDS, "S-02", cards, None, None), *lines)
     winner = double_winner(hand)
     gain = ZERO if winner is None else Points.to(winner, rules.double)
     rule = "S-05" if rules.double == STANDARD.double else "V-05"
-    return (Line(Item.DOUBLE, rule, gain), *lines)
+    return (Line(Item.DOUBLE, rule, gain, None, None), *lines)
 
 
 def _call_lines(calls: Calls, first: Seat | None, rules: Ruleset) -> tuple[Line, ...]:
     """Return a line for each call: made if its caller was first out, else failed."""
     return tuple(
         _call_line(seat, call, first, rules)
-        for seat, call in zip(Seat, calls, strict=True)
+        for seat, call in zip(ALL_SEATS, calls, strict=True)
         if call is not None
     )
 

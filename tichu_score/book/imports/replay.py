@@ -44,6 +44,9 @@ CALL_OF = {What.TICHU: Call.TICHU, What.GRAND: Call.GRAND}
 _PLAY, _PASSED, _WISH = What.PLAY, What.PASSED, What.WISH
 
 
+LEAST_BOMB = 4
+
+
 class Remark(Record):
     """Something a log says and the rules do not: its line, and who did it."""
 
@@ -86,14 +89,15 @@ def replay(logged: Logged) -> Replayed | Stopped:
     calls = [*dealing.calls]
     dodged = []
     for event in logged.events:
-        if event.what in CALL_OF:
+        what = event.what
+        if what is not _PLAY and what is not _PASSED and what in CALL_OF:
             _call(play, event, calls, void)
             continue
         if play.wish and dodges(play, event):
             dodged.append(event.line)
         after = step(play, event)
         if isinstance(after, Problem):
-            by_name = event.what in {_PLAY, _PASSED}
+            by_name = what in {_PLAY, _PASSED}
             seat = event.seat if by_name else play.owner
             return Stopped(Remark(event.line, seat, after))
         play = after
@@ -190,9 +194,8 @@ def dodges(play: Play, event: Event) -> bool:
     cards, seat = event.value, event.seat
     if event.what is not What.PLAY or seat != play.turn or cards & of_rank(play.wish):
         return False
-    found = identify(cards)
-    bomb = play.top and found and found[0].kind is Kind.BOMB
-    return bool(bomb and must_play(play, seat))
+    found = identify(cards) if play.top and cards.bit_count() >= LEAST_BOMB else ()
+    return bool(found and found[0].kind is Kind.BOMB and must_play(play, seat))
 
 
 def _unfinished(logged: Logged, play: Play) -> Stopped:

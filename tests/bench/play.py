@@ -1,14 +1,9 @@
-"""What a hand costs in a session: from Enter to the next prompt, at a real terminal.
+"""Group `play`: a hand in a session, from Enter to the next prompt, at a real terminal.
 
-    python tests/bench/play.py [SESSIONS]
-
-Run it with the Python of an environment in which the program is installed and
-compiled. Each session begins with the same match of so many hands, which were typed
-into sessions too, and records a few more. The bare interpreter is started after each
-hand, so that whatever else the machine does hits both alike; what counts is the
-ratio, not the time. Matches lie in memory where the system has such a folder, so that
-the disk's syncs are not in it. The first hand of a session loads what recording
-needs, so it stands by itself.
+Each session begins with the same match of so many hands, which were typed into
+sessions too, and records a few more. The bare interpreter is started after each hand,
+so that whatever else the machine does hits both alike. The first hand of a session
+loads what recording needs, so it stands by itself.
 """
 
 import os
@@ -16,18 +11,22 @@ import pty
 import select
 import shutil
 import statistics
-import subprocess
-import sys
-import sysconfig
-import tempfile
 import time
-from pathlib import Path
 
-PROGRAM = str(Path(sysconfig.get_path("scripts"), "tichu-score"))
-MEMORY = Path("/dev/shm")  # noqa: S108 - a folder of its own is made in it
-FLOOR = [sys.executable, "-c", "pass"]
-GATES = {20: 10, 100: 25}
-"""At so many hands Enter to prompt takes so many milliseconds at most."""
+from bench import startup
+from bench.measure import (
+    FLOOR,
+    PROGRAM,
+    Budget,
+    Place,
+    head,
+    place,
+    row,
+    side_by_side,
+)
+
+BUDGETS = {20: Budget(10, 3), 100: Budget(25, 10)}
+"""At so many hands Enter to prompt takes so many milliseconds."""
 
 MORE = 6
 PATIENCE = 20.0
@@ -76,63 +75,42 @@ class Session:
         assert status == 0, status
 
 
-def main(sessions: int) -> None:
-    """Measure so many sessions of each length and print a table."""
-    print(
-        f"{'Enter to prompt':28}{'median ms':>10}{'x floor':>9}{'least':>7}{'gate':>6}"
-    )
-    where = str(MEMORY) if MEMORY.is_dir() else None
-    for hands, gate in GATES.items():
-        with tempfile.TemporaryDirectory(dir=where) as folder:
-            _measure(Path(folder), hands, gate, sessions)
+def main(rounds: int) -> None:
+    for hands, budget in BUDGETS.items():
+        with place() as there:
+            _prepare(there, hands)
+            _measure(there, hands, budget, rounds)
 
 
-def _measure(root: Path, hands: int, gate: int, sessions: int) -> None:
-    env = _environment(root)
-    _prepare(env, root, hands)
+def _measure(there: Place, hands: int, budget: Budget, sessions: int) -> None:
     first: list[float] = []
     others: list[float] = []
     floor: list[float] = []
     for _ in range(sessions):
-        shutil.rmtree(root / "matches")
-        shutil.copytree(root / "copy", root / "matches")
-        session = Session(env, hands)
+        startup.again(there)
+        session = Session(there.env, hands)
         for number in range(MORE):
             (others if number else first).append(session.records())
-            start = time.perf_counter()
-            subprocess.run(FLOOR, env=env, check=False, capture_output=True)
-            floor.append(time.perf_counter() - start)
+            floor += side_by_side(there, {}, 1)[FLOOR]
         session.leaves()
-    _print("python -c pass", floor, floor, "")
-    _print(f"hand {hands + 1}, the session's first", first, floor, "")
-    _print(f"hands {hands + 2} to {hands + MORE}", others, floor, f"{gate}")
-
-
-def _environment(root: Path) -> dict[str, str]:
-    kept = {k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}
-    return kept | {
-        "HOME": str(root),
-        "TICHU_SCORE_DIR": str(root / "matches"),
-        "XDG_STATE_HOME": str(root / "state"),
+    base = statistics.median(floor)
+    head(f"play, {hands} hands before", "ms", "x floor", "least ms")
+    rows = {
+        FLOOR: floor,
+        "the session's first hand": first,
+        "the hands after it": others,
     }
+    for name, found in rows.items():
+        each = statistics.median(found)
+        told = budget.verdict(each * 1000) if found is others else ""
+        row(name, each * 1000, each / base, min(found) * 1000, told=told)
 
 
-def _prepare(env: dict[str, str], root: Path, hands: int) -> None:
+def _prepare(there: Place, hands: int) -> None:
     """Play a match without an end up to here; keep a copy of it."""
-    line = [PROGRAM, "new", "Tom+Mia", "Greta+Max", "--target", "0"]
-    subprocess.run(line, env=env, check=True, capture_output=True)
-    session = Session(env, 0)
+    there.run("new", "Tom+Mia", "Greta+Max", "--target", "0")
+    session = Session(there.env, 0)
     for _ in range(hands):
         session.records()
     session.leaves()
-    shutil.copytree(root / "matches", root / "copy")
-
-
-def _print(name: str, found: list[float], floor: list[float], gate: str) -> None:
-    median, least = statistics.median(found), min(found)
-    ratio = median / statistics.median(floor)
-    print(f"{name:28}{median * 1000:10.1f}{ratio:9.2f}{least * 1000:7.1f}{gate:>6}")
-
-
-if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 20)
+    shutil.copytree(there.matches, there.root / "copy")

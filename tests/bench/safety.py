@@ -1,20 +1,18 @@
-"""What it costs that nothing is lost: a hand recorded safely and carelessly.
+"""Group `safety`: what it costs that nothing is lost: a hand, safely and carelessly.
 
-    python tests/bench/safety.py [FOLDER]
-
-Both record hands in a match of so many, on the disk of the folder (by default, that of
-the checkout), one after the other, so that whatever else the machine does hits both
-alike. The careless one reads, adds, and writes the file in place: no lock, no
-comparison, no history, no sync. What counts is the ratio, and the milliseconds that
-are waited for the disk.
+Both record hands in a match of so many, on the disk of the checkout, taking turns. The
+careless one reads, adds, and writes the file in place: no lock, no comparison, no
+history, no sync. What counts is the ratio, and the milliseconds for which the disk is
+waited for.
 """
 
 import statistics
-import sys
 import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+
+from bench.measure import head, row
 
 from tichu_score.book import held, matchfile, shelf
 from tichu_score.book.reading import Ref
@@ -37,7 +35,7 @@ a = "Max"
 target = 0
 """
 HAND = '\n[[hands]]\nout = "orma"\ncards = {}\n'
-SIZES, ROUNDS = (0, 20, 100, 300), 40
+SIZES = 0, 20, 100, 300
 
 
 def hand_more(match: Match) -> Match:
@@ -68,25 +66,22 @@ def timed(record: Callable[[Path], None], path: Path, text: str) -> float:
     return (time.perf_counter() - start) * 1000
 
 
-def main() -> None:
-    """Print a row a size."""
-    folder = sys.argv[1] if len(sys.argv) > 1 else str(Path(__file__).parents[2])
-    print("| hands before | safe, ms | careless, ms | difference | ratio |")
-    print("|---|---|---|---|---|")
-    with tempfile.TemporaryDirectory(dir=folder) as name:
+def main(rounds: int) -> None:
+    head("safety, hands before", "safe ms", "careless", "more ms", "x")
+    with tempfile.TemporaryDirectory(dir=Path(__file__).parents[2]) as name:
         for size in SIZES:
-            text = HEAD + "".join(HAND.format(n % 26 * 5 - 25) for n in range(size))
-            took: dict[str, list[float]] = {"safe": [], "careless": []}
-            for number in range(ROUNDS):
-                # A comment of its own: a text that was read is not parsed again.
-                fresh = f"# {number}\n{text}"
-                for record, kind in ((safely, "safe"), (carelessly, "careless")):
-                    path = Path(name, f"{kind}{number}.toml")
-                    took[kind].append(timed(record, path, f"# {kind}\n{fresh}"))
-            safe, careless = (statistics.median(times) for times in took.values())
-            row = (size, f"{safe:.1f}", f"{careless:.1f}", f"{safe - careless:.1f}")
-            print("|", " | ".join(map(str, row)), f"| {safe / careless:.1f} |")
+            safe, careless = _measured(Path(name), size, rounds)
+            row(str(size), safe, careless, safe - careless, safe / careless)
 
 
-if __name__ == "__main__":
-    main()
+def _measured(folder: Path, size: int, rounds: int) -> tuple[float, float]:
+    """Return the median milliseconds of a hand, recorded safely and carelessly."""
+    text = HEAD + "".join(HAND.format(n % 26 * 5 - 25) for n in range(size))
+    took: dict[str, list[float]] = {"safe": [], "careless": []}
+    for number in range(rounds):
+        # A comment of its own: a text that was read is not parsed again.
+        fresh = f"# {number}\n{text}"
+        for record, kind in ((safely, "safe"), (carelessly, "careless")):
+            path = folder / f"{kind}{number}.toml"
+            took[kind].append(timed(record, path, f"# {kind}\n{fresh}"))
+    return statistics.median(took["safe"]), statistics.median(took["careless"])

@@ -1,97 +1,71 @@
-"""What a whole shelf costs: reading all matches, against parsing the same files.
+"""Group `shelf`: what a full shelf costs, against reading the bytes of its files once.
 
-    python tests/bench/shelves.py [MATCHES...]
-
-Each row is a process of its own, and they take turns, so that whatever else the
-machine does hits all of them alike. Seconds are those of the processor, with starting
-the interpreter; what counts is the ratio to the row which reads the same files and
-parses them with tomllib, and nothing more. Memory is the most that a process held at
-once, above what the bare interpreter holds, as Linux tells it. Matches have ten hands
-and lie in memory where the system has such a folder.
+Warm is with an index that is up to date, cold without one. What the same command
+costs on an empty shelf is taken off.
 """
 
-import os
 import random
-import statistics
-import subprocess
+import shutil
 import sys
-import tempfile
+import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import NamedTuple
+
+from bench.measure import (
+    FLOOR,
+    PASS,
+    Budget,
+    Command,
+    Commands,
+    Place,
+    compare,
+    head,
+    medians,
+    ours,
+    peak,
+    place,
+    row,
+    side_by_side,
+)
 
 from tichu_score.book import matchfile
+from tichu_score.book.index import RACY
 from tichu_score.cli.beginning import stem_of
 from tichu_score.game.hand import Hand
 from tichu_score.game.match import Match, Players
 from tichu_score.game.notation import parse
 from tichu_score.game.ruleset import STANDARD
 
-MEMORY = Path("/dev/shm")  # noqa: S108 - a folder of its own is made in it
-SIZES = (100, 1_000, 10_000)
-MOST_ROUNDS, PARSED = 5, 3_000
-"""So many rounds at most, and so many matches in all are parsed by each row."""
-
+SIZES, FULL = (1, 100), 10_000
+WARM, COLD, MEMORY = Budget(2, 1), Budget(120, 50), Budget(60, 30)
+COLD_ROUNDS = 2
 HANDS = 10
-NAMES = ("Tom", "Greta", "Mia", "Max", "Eve", "Jürgen", "Ana", "Ben", "Zoe", "Kim")
+NAMES = ("Tom", "Greta", "Mia", "Max", "Eve", "J\u00fcrgen", "Ana", "Ben", "Zoe", "Kim")
 LINES = ("{}", "{} t{}", "{} g{}", "{} t{} t{}", "{} {}={}")
-COMMANDS = ("list", "stats", "export --all -f csv", "export --all -f jsonl")
-BEGAN = datetime(2020, 1, 1, 19, 30, tzinfo=UTC)
-
-NOTHING = """
-import sys
-"""
-PARSE = """
-import os, sys, tomllib
-for name in os.listdir(sys.argv[1]):
-    with open(os.path.join(sys.argv[1], name), "rb") as file:
-        tomllib.load(file)
-"""
+BEGAN = datetime(2000, 1, 1, 19, 30, tzinfo=UTC)
 READ = """
-import sys
-from tichu_score.book import catalog
-catalog.shelf(sys.argv[1])
-"""
-RUN = """
 import os, sys
-from tichu_score.cli import main
-os._exit = sys.exit
-try:
-    main.main()
-except SystemExit as left:
-    assert not left.code
+folder = os.open(sys.argv[1], os.O_RDONLY)
+for name in os.listdir(folder):
+    file = os.open(name, os.O_RDONLY, dir_fd=folder)
+    os.read(file, 1 << 20)
+    os.close(file)
 """
-TOLD = """
-with open("/proc/self/status") as status:
-    held = next(line for line in status if line.startswith("VmHWM"))
-print(held.split()[1], file=sys.stderr)
-"""
-
-
-class Cost(NamedTuple):
-    """The seconds of the processor a process took, and the most KiB that it held."""
-
-    seconds: float
-    memory: int
-
-
-def main(sizes: list[int]) -> None:
-    """Measure shelves of so many matches and print a table each."""
-    where = str(MEMORY) if MEMORY.is_dir() else None
-    for size in sizes:
-        with tempfile.TemporaryDirectory(dir=where) as root:
-            folder = Path(root, "matches")
-            folder.mkdir()
-            for match in matches(size):
-                path = folder / f"{stem_of(match)}-{match.id}.toml"
-                path.write_text(matchfile.text_of(match), encoding="utf-8")
-            _measure(folder, size)
+COMMANDS = ("list", "stats", "use m00001")
 
 
 def matches(size: int) -> list[Match]:
-    """Return matches of ten hands, the same at every run."""
+    """Return matches of ten hands, the same at every run; in half somebody sits in."""
     chance = random.Random(size)  # noqa: S311 - a game
     return [_match(chance, number) for number in range(size)]
+
+
+def fill(folder: Path, size: int) -> None:
+    """Write matches into a new folder."""
+    folder.mkdir()
+    for match in matches(size):
+        path = folder / f"{stem_of(match)}-{match.id}.toml"
+        path.write_text(matchfile.text_of(match), encoding="utf-8")
 
 
 def _match(chance: random.Random, number: int) -> Match:
@@ -114,53 +88,69 @@ def _hand(chance: random.Random, players: Players, sits_in: str) -> Hand:
     return found if found is not None else _hand(chance, players, sits_in)
 
 
-def _measure(folder: Path, size: int) -> None:
-    rows = {"pass": NOTHING, "tomllib": PARSE, "catalog.shelf": READ}
-    commands = {name: [code, str(folder)] for name, code in rows.items()}
+def main(rounds: int) -> None:
+    for size in SIZES:
+        with place() as there:
+            fill(there.matches, size)
+            lines = {
+                f"{line}, {size} matches": ours(*line.split())
+                for line in ("list", "stats")
+            }
+            compare("shelf", there, lines, rounds, count=False)
+    with place() as there:
+        fill(there.matches, FULL)
+        (there.root / "empty").mkdir()
+        _full(there, rounds)
+
+
+def _full(there: Place, rounds: int) -> None:
+    total = sum(path.stat().st_size for path in there.matches.iterdir())
+    print(f"\n{FULL} matches of {total / 2**20:.1f} MiB")
+    empty = {"TICHU_SCORE_DIR": str(there.root / "empty")}
+    commands: Commands = {
+        "reading all bytes": Command([sys.executable, "-c", READ, str(there.matches)])
+    }
     for line in COMMANDS:
-        commands[line] = [RUN, *line.split(), "--dir", str(folder)]
-    found: dict[str, list[Cost]] = {name: [] for name in commands}
-    for _ in range(min(MOST_ROUNDS, max(PARSED // size, 1))):
-        for name, command in commands.items():
-            found[name].append(_cost(command, folder.parent))
-    bare, floor = (_median(found[name]) for name in ("pass", "tomllib"))
-    total = sum(path.stat().st_size for path in folder.iterdir())
-    print(f"{size} matches, {total / 2**20:.1f} MiB")
-    print(f"{'':24}{'seconds':>10}{'x tomllib':>11}{'MiB above python':>18}")
-    for name, costs in found.items():
-        cost = _median(costs)
-        above = (cost.memory - bare.memory) / 2**10
-        ratio = cost.seconds / floor.seconds
-        print(f"{name:24}{cost.seconds:10.3f}{ratio:11.2f}{above:18.1f}")
+        command = ours(*line.split())
+        commands[line] = command._replace(fails=True)
+        commands[f"{line}, empty shelf"] = command._replace(env=empty, fails=True)
+    _wait_for_rest()
+    there.run("list")
+    found = medians(side_by_side(there, commands, rounds))
+    reading = found["reading all bytes"] - found[FLOOR]
+    head("warm, beyond an empty shelf", "ms", "x reading", "MiB")
+    row("reading all bytes", found["reading all bytes"] * 1000, 1)
+    floor = peak(there, Command(PASS))
+    for line in COMMANDS:
+        beyond = found[line] - found[f"{line}, empty shelf"]
+        held = peak(there, commands[line]) - floor
+        told = WARM.verdict(beyond / reading)
+        row(line, found[line] * 1000, beyond / reading, held, told=told)
+        if line == "stats":
+            row(
+                "  its peak above the floor",
+                None,
+                None,
+                held,
+                told=MEMORY.verdict(held),
+            )
+    _cold(there, reading)
 
 
-def _median(costs: list[Cost]) -> Cost:
-    return Cost(
-        statistics.median(cost.seconds for cost in costs),
-        round(statistics.median(cost.memory for cost in costs)),
-    )
+def _cold(there: Place, reading: float) -> None:
+    commands: Commands = {line: ours(line) for line in ("list", "stats")}
+    found = medians(side_by_side(there, commands, COLD_ROUNDS, lambda: _forget(there)))
+    head("cold", "ms", "x reading")
+    for line in commands:
+        beyond = found[line] - found[FLOOR]
+        told = COLD.verdict(beyond / reading)
+        row(line, found[line] * 1000, beyond / reading, told=told)
 
 
-def _cost(command: list[str], root: Path) -> Cost:
-    kept = {k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}
-    path = {name: os.environ[name] for name in ("PYTHONPATH",) if name in os.environ}
-    env = {**kept, **path, "HOME": str(root), "XDG_STATE_HOME": str(root / "state")}
-    code, *argv = command
-    with subprocess.Popen(
-        [sys.executable, "-c", code + TOLD, *argv],
-        env=env,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-        text=True,
-    ) as process:
-        assert process.stderr is not None
-        told = process.stderr.read()
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-    assert process.returncode == 0, told
-    return Cost(usage.ru_utime + usage.ru_stime, int(told))
+def _forget(there: Place) -> None:
+    shutil.rmtree(there.root / ".cache", ignore_errors=True)
 
 
-if __name__ == "__main__":
-    main([int(size) for size in sys.argv[1:]] or [*SIZES])
+def _wait_for_rest() -> None:
+    """Let the files be older than those of which nothing is kept."""
+    time.sleep(RACY / 1e9)

@@ -67,7 +67,7 @@ READ = START | {
 
 WRITE = READ | {*within("book", "history logfile shelf store system"), "game.doubts"}
 BY_TYPER = {"cli.app"}
-BY_NAME = {"game.brief", *within("book", "catalog conflicts meant values.records")}
+BY_NAME = {"game.brief", *within("book", "catalog conflicts meant values.shelf")}
 """What finds a match by a part of its name: the matches of a shelf that is not full."""
 
 SCORE = READ | {"cli.acts.look", "cli.words"}
@@ -112,7 +112,10 @@ LOADED = {
     "list": (
         SCORE
         | {*within("views", "grid layout pages reports shelves"), "cli.acts.listing"}
-        | {"game.brief", *within("book", "catalog conflicts values.records")},
+        | {
+            "game.brief",
+            *within("book", "catalog conflicts values.records values.shelf"),
+        },
         set(),
     ),
     "--help": (START | BY_TYPER, TYPER),

@@ -27,7 +27,14 @@ VARIABLES = {
     *("TICHU_SCORE_BOTH_PILES", "TICHU_SCORE_NO_INPUT", "TICHU_SCORE_EDITOR"),
     *("VISUAL", "EDITOR", "ACCESSIBLE", "NO_COLOR", "FORCE_COLOR", "TERM", "COLUMNS"),
     *("LC_ALL", "LC_CTYPE", "LANG", "XDG_DATA_HOME", "XDG_STATE_HOME"),
-    *("XDG_CONFIG_HOME", "HOME", "PYTHONIOENCODING", "PYTHONUTF8", "TZ"),
+    *(
+        "XDG_CACHE_HOME",
+        "XDG_CONFIG_HOME",
+        "HOME",
+        "PYTHONIOENCODING",
+        "PYTHONUTF8",
+        "TZ",
+    ),
 }
 """Each is a place of its own; `TICHU_SCORE_DIR` is that of a folder."""
 

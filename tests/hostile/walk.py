@@ -22,6 +22,7 @@ HOMES = (
     "XDG_DATA_HOME",
     "XDG_STATE_HOME",
     "XDG_CONFIG_HOME",
+    "XDG_CACHE_HOME",
     "HOME",
 )
 THEIRS = ("--dir=", "--output=")

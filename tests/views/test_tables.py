@@ -6,7 +6,7 @@ import pytest
 from rich.cells import cell_len
 
 from tichu_score.book.values import Change, Kept
-from tichu_score.book.values.records import Row, Shelf
+from tichu_score.book.values.shelf import Row, Shelf
 from tichu_score.game.brief import brief
 from tichu_score.game.hand import Adjustment, Hand, Names, Points, Seat, Substitute
 from tichu_score.game.match import Match, Players, standing

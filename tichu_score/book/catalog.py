@@ -11,7 +11,7 @@ from tichu_score.book.errors import Machine
 from tichu_score.book.matchfile import Sheet
 from tichu_score.book.reading import ENDING
 from tichu_score.book.values import Finding, Place
-from tichu_score.book.values.records import Row, Shelf
+from tichu_score.book.values.shelf import Row, Shelf
 from tichu_score.game.brief import brief
 
 if TYPE_CHECKING:
@@ -52,10 +52,13 @@ def shelf(
     known = Index(folder)
     rows = {row.file: row for row in known.rows(files, counted=counted)}
     unread = [name for name in files if name not in rows]
-    many = len(unread) >= MANY
-    rows |= _rows(folder, unread, watch, counted=counted or many)
-    if many:
-        known.keep(rows[name] for name in unread)
+    if len(unread) < MANY:
+        rows |= _rows(folder, unread, watch, counted=counted)
+    else:
+        with known.renewed() as noted:
+            fresh = _rows(folder, unread, watch, counted=True)
+            noted.extend(fresh.values())
+        rows |= fresh
     return _shelf(folder, state, rows, conflicts)
 
 

@@ -24,7 +24,7 @@ from tichu_score.game.notation import print_pair
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tichu_score.book.values.records import Shelf
+    from tichu_score.book.values.shelf import Shelf
     from tichu_score.game.match import Match
 
 Matches: TypeAlias = "dict[str, Match]"

@@ -16,19 +16,17 @@ program that did it: another one begins anew.
 from __future__ import annotations
 
 import os
-import time
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 from zlib import crc32
 
-from tichu_score import __version__
 from tichu_score.book import files, indexed, store
 from tichu_score.book.folders import cache_folder, label
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from tichu_score.book.values.records import Row
+    from tichu_score.book.values.shelf import Row
 
 FORMAT = 1
 RACY = 2_000_000_000
@@ -51,11 +49,10 @@ class Index:
 
     def __init__(self, folder: str) -> None:
         """Read the index of a folder; without one, nothing is known."""
-        self._moment = time.time_ns()
-        self._stamps = _stamps(folder)
-        real = os.path.realpath(folder)
-        self._folder = ascii(real)
-        self.path = os.path.join(cache_folder(), f"index-{label(os.fsencode(real))}")
+        self._folder = os.path.realpath(folder)
+        mark = label(os.fsencode(self._folder))
+        self.path = os.path.join(cache_folder(), f"index-{mark}")
+        self._stamps = _stamps(self._folder)
         self._lines: dict[str, str] = {}
         self._data = NOTHING
         with suppress(OSError, ValueError):
@@ -70,23 +67,46 @@ class Index:
             if text:
                 yield indexed.read(file, text, data, tables, counted=counted)
 
-    def keep(self, rows: Iterable[Row]) -> None:
-        """Note rows that were read and counted since, and forget what has changed."""
-        fresh = {row.file: indexed.written(row) for row in rows if self._sure(row.file)}
-        if not any(text for text, _ in fresh.values()):
+    @contextmanager
+    def renewed(self) -> Iterator[list[Row]]:
+        """Take the rows that are read and counted within, and write them down.
+
+        Whatever has changed, or is gone, is forgotten.
+        """
+        noted: list[Row] = []
+        try:
+            draft = store.Draft(self.path)
+        except OSError:
+            # Whoever has no room for an index goes without.
+            yield noted
             return
-        lines, parts, start = [self._folder], [], 0
+        try:
+            # Later than the draft, and before anything is read.
+            self._stamps = _stamps(self._folder)
+            yield noted
+            with suppress(OSError):
+                if data := self._data_with(noted, draft.moment):
+                    draft.publish(data)
+        finally:
+            draft.drop()
+
+    def _data_with(self, rows: list[Row], moment: int) -> bytes:
+        """Return what the index holds with these rows; nothing if none can be kept."""
+        kept = (row for row in rows if self._sure(row.file, moment))
+        fresh = {row.file: indexed.written(row) for row in kept}
+        if not any(text for text, _ in fresh.values()):
+            return b""
+        lines, parts, start = [ascii(self._folder)], [], 0
         for file, stamp in self._stamps.items():
             found: tuple[str, bytes | memoryview] = fresh.get(file) or self._known(file)
-            text, data = found
-            if text:
-                end = start + len(data)
-                lines.append(f"{file}\t{stamp}\t{start}\t{end}\t{text}")
-                parts.append(data)
+            line, numbers = found
+            if line:
+                end = start + len(numbers)
+                lines.append(f"{file}\t{stamp}\t{start}\t{end}\t{line}")
+                parts.append(numbers)
                 start = end
-        with suppress(OSError):
-            # Whoever has no room for it goes without.
-            self._save("\n".join(lines).encode(errors=ODD), b"".join(parts))
+        text, data = "\n".join(lines).encode(errors=ODD), b"".join(parts)
+        return _mark(text, data) + b" %d\n" % len(text) + text + data
 
     def _known(self, file: str) -> tuple[str, memoryview]:
         """Return line and numbers of a file, no line if it is not known to be the same."""
@@ -96,13 +116,13 @@ class Index:
         _, start, end, text = line.split("\t", 3)
         return text, self._data[int(start) : int(end)]
 
-    def _sure(self, file: str) -> bool:
+    def _sure(self, file: str, moment: int) -> bool:
         """Say whether a stamp tells a file from what it may be changed to."""
         stamp = self._stamps.get(file)
         if stamp is None or {"\t", "\n"} & {*file}:
             return False
         _, modified, changed, _ = map(int, stamp.split())
-        return max(modified, changed) <= self._moment - RACY
+        return max(modified, changed) <= moment - RACY
 
     def _load(self, data: bytes) -> None:
         """Take what a file holds; raises ValueError if it is not all there."""
@@ -113,16 +133,11 @@ class Index:
         if mark != _mark(view[begin:end], view[end:]):
             raise ValueError(mark)
         folder, *lines = str(view[begin:end], errors=ODD).split("\n")
-        if folder != self._folder:
+        if folder != ascii(self._folder):
             raise ValueError(folder)
         named = (line.partition("\t") for line in lines)
         self._lines = {file: line for file, _, line in named}
         self._data = view[end:]
-
-    def _save(self, text: bytes, counts: bytes) -> None:
-        head = _mark(text, counts) + b" %d\n" % len(text)
-        store.make_folder(os.path.dirname(self.path))
-        store.keep(self.path, head + text + counts)
 
 
 def _stamps(folder: str) -> dict[str, str]:
@@ -152,11 +167,12 @@ def _mark(text: bytes | memoryview, counts: bytes | memoryview) -> bytes:
 
 def _code() -> int:
     """Return what tells the program from one that reads or counts in another way."""
-    parts = [__version__]
+    parts = []
     for room in ("game", "book"):
         with os.scandir(os.path.join(HERE, room)) as entries:
             modules = [entry for entry in entries if entry.name.endswith(".py")]
         for module in sorted(modules, key=lambda entry: entry.name):
             of = module.stat()
-            parts.append(f"{module.name} {of.st_size} {of.st_mtime_ns}")
+            times = f"{of.st_mtime_ns} {of.st_ctime_ns}"
+            parts.append(f"{module.name} {of.st_size} {times} {of.st_ino}")
     return crc32("\n".join(parts).encode())

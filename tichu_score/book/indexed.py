@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from struct import Struct
 
-from tichu_score.book.values.records import Row
+from tichu_score.book.values.shelf import Row
 from tichu_score.game.brief import Brief
 from tichu_score.game.counts import IN_ALL, Counted, LineUp
 from tichu_score.game.hand import Names, Points

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tichu_score.book.values import Finding
-    from tichu_score.book.values.records import Row
+    from tichu_score.book.values.shelf import Row
 
 
 def current(folder: str, state: str = "", watch: Watch = unwatched) -> Ref:

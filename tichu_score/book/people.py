@@ -15,14 +15,13 @@ are one person without being told only says which spelling stands.
 from __future__ import annotations
 
 import os
-from itertools import chain
 from typing import TYPE_CHECKING, TypeAlias, cast
-from unicodedata import normalize
 
 from tichu_score.book import catalog, files, held, store
 from tichu_score.book.errors import Damaged, Unwritten
 from tichu_score.book.reading import told
 from tichu_score.book.shelf import TRIES, no_locks
+from tichu_score.book.spellings import key, most_written
 from tichu_score.book.tomlparse import CannotAmend, TomlError, parse
 from tichu_score.book.values import Finding, Place
 from tichu_score.game.names import clean, name_problem
@@ -31,8 +30,7 @@ from tichu_score.game.record import Record
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from tichu_score.book.values.records import Row
-    from tichu_score.game.brief import Brief
+    from tichu_score.book.values.shelf import Row
 
 SAME = "same"
 GREETING = (
@@ -119,11 +117,6 @@ class Done(Record):
     confirmed: bool = True
 
 
-def key(name: str) -> str:
-    """Return what all spellings share that are one person without being told."""
-    return normalize("NFC", normalize("NFD", clean(name)).casefold())
-
-
 def by_key(lines: Lines) -> dict[str, str]:
     """Return the name that stands, by the key of each spelling and by its own."""
     roots = {key(root): root for root in lines.values()}
@@ -137,7 +130,7 @@ def load(folder: str, rows: Iterable[Row] | None = None) -> People:
     """
     files = tuple(catalog.shelf(folder).rows if rows is None else rows)
     sheet = look(folder)
-    written = _written(files)
+    written = most_written(files)
     stands = written | by_key(sheet.lines)
     return People(files, written, stands, sheet.findings)
 
@@ -148,31 +141,6 @@ def look(folder: str) -> Sheet:
         return _read(os.path.join(folder, catalog.PEOPLE))
     except OSError as error:
         return _bad((0, error.strerror or str(error)))
-
-
-def _written(rows: Iterable[Row]) -> dict[str, str]:
-    """Return each person's most frequent spelling, then the latest, then the first."""
-    briefs = [row.brief for row in rows if row.brief]
-    tables = chain.from_iterable(brief.tables for brief in briefs)
-    found: dict[str, list[str]] = {}
-    for name in sorted({*chain.from_iterable(tables)}):
-        found.setdefault(key(name), []).append(name)
-    several = {name for names in found.values() if len(names) > 1 for name in names}
-    often = _often(briefs, several) if several else {}
-    return {
-        one: max(names, key=often.__getitem__) if len(names) > 1 else names[0]
-        for one, names in found.items()
-    }
-
-
-def _often(briefs: Iterable[Brief], names: set[str]) -> dict[str, tuple[int, str]]:
-    """Return in how many matches each name plays, and the last day."""
-    found = dict.fromkeys(names, (0, ""))
-    for brief in briefs:
-        for name in names.intersection(brief.everybody):
-            many, day = found[name]
-            found[name] = many + 1, max(day, brief.day)
-    return found
 
 
 def change(folder: str, plan: Callable[[Lines], Lines]) -> Done:

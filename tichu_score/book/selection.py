@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tichu_score.book import catalog, people
 from tichu_score.book.errors import Missing
+from tichu_score.book.spellings import key
 from tichu_score.game.names import clean
 from tichu_score.game.record import Record
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from tichu_score.book.values import Finding
-    from tichu_score.book.values.records import Row, Shelf
+    from tichu_score.book.values.shelf import Row, Shelf
 
 
 class Wanted(Record):
@@ -98,16 +99,16 @@ def _within(day: str, wanted: Wanted) -> bool:
 
 def _playing(known: people.People, names: tuple[str, ...]) -> set[str]:
     """Return the files of the matches in which all of these people play."""
-    roots = {people.key(_root(known, clean(name))) for name in names}
+    roots = {key(_root(known, clean(name))) for name in names}
     return {
         game.file
         for game in known.games
-        if roots <= {people.key(known.root(name)) for name in game.names}
+        if roots <= {key(known.root(name)) for name in game.names}
     }
 
 
 def _root(known: people.People, name: str) -> str:
-    if people.key(name) in known.stands:
+    if key(name) in known.stands:
         return known.root(name)
     from tichu_score.game.near import did_you_mean  # noqa: PLC0415 - only to help
 

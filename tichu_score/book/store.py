@@ -18,8 +18,8 @@ from tichu_score.book.files import KEPT_BYTES, read
 LOCK_NAME = ".tichu_score.lock"
 LOCK_SECONDS = 10.0
 LOCK_PAUSE = 0.005
-ABANDONED = 60.0
-"""Nobody writes on a file that can be made anew for so many seconds."""
+ABANDONED = 600_000_000_000
+"""Nobody writes on a file that can be made anew for so many nanoseconds."""
 
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
 TEMP_END, TEMP_BYTES, HEX = ".tmp", 6, "0123456789abcdef"
@@ -108,29 +108,40 @@ def create(path: str, data: bytes) -> None:
     _sync_folder_of(path)
 
 
-def keep(path: str, data: bytes) -> None:
-    """Give a file new bytes all at once, but not durably; raises OSError.
+class Draft:
+    """Gives a file new bytes all at once, but not durably: it can be made anew.
 
-    For what can be made anew. If somebody else is writing it, that is enough.
+    Attributes:
+        moment: when it was begun, in nanoseconds, by the clock of its disk.
     """
-    temp = path + TEMP_END
-    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | system.NO_FOLLOW | KEPT_BYTES
-    try:
-        descriptor = os.open(temp, flags, PRIVATE_FILE)
-    except FileExistsError:
-        if time.time() - os.lstat(temp).st_mtime > ABANDONED:
-            # Its writer was killed: whoever comes next has room again.
-            os.unlink(temp)
-        return
-    try:
-        try:
-            _write(descriptor, data)
-        finally:
-            os.close(descriptor)
-        system.replace(temp, path)
-    except BaseException:
-        _forget(temp)
-        raise
+
+    def __init__(self, path: str) -> None:
+        """Begin, in a folder that is made if it is missing; raises OSError."""
+        make_folder(os.path.dirname(path))
+        self._path = path
+        self._temp, self._descriptor = _open_beside(path)
+        self.moment = os.fstat(self._descriptor).st_mtime_ns
+
+    def publish(self, data: bytes) -> None:
+        """Put the bytes in place; raises OSError."""
+        _write(self._descriptor, data)
+        self._close()
+        system.replace(self._temp, self._path)
+        folder = os.path.dirname(self._path)
+        for name in filter(is_temporary, os.listdir(folder)):
+            left = os.path.join(folder, name)
+            if self.moment - os.lstat(left).st_mtime_ns > ABANDONED:
+                _forget(left)
+
+    def drop(self) -> None:
+        """Leave nothing but what was published."""
+        self._close()
+        _forget(self._temp)
+
+    def _close(self) -> None:
+        if self._descriptor >= 0:
+            os.close(self._descriptor)
+            self._descriptor = -1
 
 
 def append(path: str, data: bytes) -> None:
@@ -190,11 +201,7 @@ def is_temporary(name: str) -> bool:
 
 def _write_beside(path: str, data: bytes, mode: int) -> str:
     """Write bytes to a synced file beside another and return its path."""
-    folder, name = os.path.split(path)
-    mark = os.urandom(TEMP_BYTES).hex()
-    temp = os.path.join(folder, f".{name}.{mark}{TEMP_END}")
-    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | system.NO_FOLLOW | KEPT_BYTES
-    descriptor = os.open(temp, flags, PRIVATE_FILE)
+    temp, descriptor = _open_beside(path)
     try:
         try:
             _write(descriptor, data)
@@ -207,6 +214,15 @@ def _write_beside(path: str, data: bytes, mode: int) -> str:
         _forget(temp)
         raise
     return temp
+
+
+def _open_beside(path: str) -> tuple[str, int]:
+    """Make a file beside another, and return its path and descriptor."""
+    folder, name = os.path.split(path)
+    mark = os.urandom(TEMP_BYTES).hex()
+    temp = os.path.join(folder, f".{name}.{mark}{TEMP_END}")
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | system.NO_FOLLOW | KEPT_BYTES
+    return temp, os.open(temp, flags, PRIVATE_FILE)
 
 
 def _write(descriptor: int, data: bytes) -> None:

@@ -6,11 +6,11 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from tichu_score.book.selection import Wanted, select
-from tichu_score.book.values.records import Shelf
+from tichu_score.book.values.shelf import Shelf
 from tichu_score.game.record import Record
 
 if TYPE_CHECKING:
-    from tichu_score.book.values.records import Row
+    from tichu_score.book.values.shelf import Row
     from tichu_score.game.counts import Counted
 
 

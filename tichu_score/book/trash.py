@@ -20,7 +20,7 @@ from tichu_score.game.words import shell_word
 
 if TYPE_CHECKING:
     from tichu_score.book.logfile import Warnings
-    from tichu_score.book.values.records import Row
+    from tichu_score.book.values.shelf import Row
 
 TRASH = catalog.TRASH
 

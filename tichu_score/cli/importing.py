@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tichu_score.book.imports.handed import Form
     from tichu_score.book.imports.merging import Plan
     from tichu_score.book.shelf import Done, Work
-    from tichu_score.book.values.records import Shelf
+    from tichu_score.book.values.shelf import Shelf
     from tichu_score.game.match import Match
 
 NOTHING = "nothing imported"

@@ -81,8 +81,7 @@ def score(hand: Hand, rules: Ruleset = STANDARD, names: Names = SEATS) -> Score:
     Rules: E-10, S-02 to S-09, T-01 to T-04, T-08, V-04, V-05, V-09, V-10.
     """
     # Who sat in, when it was and what was noted has no part in it.
-    out, cards, calls, points, _, adjust, *_ = hand
-    bare = Hand(out, cards, calls, points, (), adjust, None, "", None)
+    bare = Hand(*hand[:4], (), hand.adjust, None, "", None)
     found = _score(bare, rules)
     if found.problems and names != SEATS:
         return Score(_problems(hand, rules, names), (), ZERO)

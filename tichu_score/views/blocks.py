@@ -1,9 +1,10 @@
 """Matches and hands where a table is too wide: one below the other."""
 
-from tichu_score.book.values.records import Row, Shelf
+from tichu_score.book.values.shelf import Row, Shelf
 from tichu_score.game.match import Match, standing
 from tichu_score.views import phrases
 from tichu_score.views.look import Look
+from tichu_score.views.shelves import row_names
 from tichu_score.views.visible import visible
 
 INDENT = 3
@@ -29,7 +30,7 @@ def match_blocks(match: Match, look: Look) -> str:
 
 def shelf_blocks(shelf: Shelf) -> str:
     """Return the matches of a shelf: what, when, who, how it stands."""
-    names = phrases.row_names(shelf)
+    names = row_names(shelf)
     return "\n".join(line for row in shelf.rows for line in _row(row, names))
 
 
@@ -38,7 +39,7 @@ def _row(row: Row, names: dict[str, str]) -> list[str]:
     if row.brief is None:
         return [f"{mark} {visible(row.file)}", "  damaged"]
     brief = row.brief
-    when = f"{brief.day}, {phrases.hands(brief.played)}"
+    when = f"{visible(brief.day)}, {phrases.hands(brief.played)}"
     stands = f"{phrases.pair(brief.total)}, {phrases.brief_state(brief)}"
     title = names[row.file].replace("\n", "\n  ")
     return [f"{mark} {title}", f"  {when}", f"  {stands}"]

@@ -32,11 +32,11 @@ if TYPE_CHECKING:
         Rules,
         Script,
         Settled,
-        Shelf,
         Topic,
         Versions,
         Welcome,
     )
+    from tichu_score.book.values.shelf import Shelf
     from tichu_score.book.values.stats import Definitions, Stats
 
 FORMAT = 1

@@ -13,7 +13,7 @@ from tichu_score.views.layout import TIGHT
 from tichu_score.views.visible import cells
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from tichu_score.views.look import Look
 
@@ -40,9 +40,11 @@ def grid(columns: Sequence[Column], rows: Iterable[Sequence[str]], look: Look) -
     widths = [max(map(cells, column)) for column in texts]
     more = look.room - sum(widths) - TIGHT * (len(widths) - 1)
     if more < 0:
+        from tichu_score.views.tables import folded  # noqa: PLC0415 - Rich is late
+
         at = next(at for at, column in enumerate(columns) if column.folds)
         widths[at] = max(widths[at] + more, 1)
-        texts = _columns(_folded(rows, at, widths[at]))
+        texts = _columns(folded(rows, at, widths[at]))
     padded = map(_padded, columns, texts, widths)
     first, *others = map((" " * TIGHT).join, zip(*padded, strict=True))
     rule = ("\u2500" if look.lines else "-") * len(first)
@@ -60,22 +62,6 @@ def _lines(row: Sequence[str]) -> Iterable[Sequence[str]]:
     if "\n" not in "".join(row):
         return [row]
     return zip_longest(*(cell.split("\n") for cell in row), fillvalue="")
-
-
-def _folded(
-    rows: Iterable[Sequence[str]], at: int, width: int
-) -> Iterator[Sequence[str]]:
-    """Yield rows whose cells in one column are broken: no line of them is wider."""
-    from rich.console import Console  # noqa: PLC0415 - Rich is late
-    from rich.text import Text  # noqa: PLC0415 - the same
-
-    console = Console()
-    for row in rows:
-        cell = row[at]
-        if max(map(cells, cell.split("\n"))) > width:
-            lines = Text(cell).wrap(console, width, overflow="fold")
-            cell = "\n".join(line.plain.rstrip() for line in lines)
-        yield (*row[:at], cell, *row[at + 1 :])
 
 
 def _padded(column: Column, texts: Iterable[str], width: int) -> list[str]:

@@ -10,7 +10,8 @@ from tichu_score.views.visible import cells, visible
 
 if TYPE_CHECKING:
     from tichu_score.book.values import Kept
-    from tichu_score.book.values.records import Chart, Shelf
+    from tichu_score.book.values.records import Chart
+    from tichu_score.book.values.shelf import Shelf
     from tichu_score.game.match import Match
     from tichu_score.views.look import Look
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from tichu_score.book.values import started_on
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tichu_score.book.values import Change, Finding
-    from tichu_score.book.values.records import Shelf
     from tichu_score.game.brief import Brief
     from tichu_score.views.look import Look
 
@@ -37,16 +35,6 @@ def pair(points: Points) -> str:
 def title(match: Match) -> str:
     """Return the title of a match, or who plays."""
     return visible(match.name)
-
-
-def row_names(shelf: Shelf) -> dict[str, str]:
-    """Return what to call each file of a shelf: its title, and more if others have it."""
-    titles = {row.file: visible(row.brief.name) for row in shelf.rows if row.brief}
-    count = Counter(titles.values())
-    return {
-        file: name if count[name] == 1 else f"{name}\n{visible(file)}"
-        for file, name in titles.items()
-    }
 
 
 def out_names(hand: Hand, names: Names, gap: str = "?") -> str:

@@ -25,7 +25,6 @@ from tichu_score.book.values.records import (
     Rules,
     Script,
     Settled,
-    Shelf,
     Topic,
     Versions,
     Welcome,
@@ -48,6 +47,7 @@ if TYPE_CHECKING:
         Nothing,
     )
     from tichu_score.book.values.checked import Check
+    from tichu_score.book.values.shelf import Shelf
     from tichu_score.book.values.stats import Definitions, Stats
     from tichu_score.game.brief import Brief
     from tichu_score.game.explain import Readings, Reason

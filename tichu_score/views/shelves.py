@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from tichu_score.views import phrases
@@ -9,7 +10,7 @@ from tichu_score.views.grid import Column, grid
 from tichu_score.views.visible import visible
 
 if TYPE_CHECKING:
-    from tichu_score.book.values.records import Row, Shelf
+    from tichu_score.book.values.shelf import Row, Shelf
     from tichu_score.views.look import Look
 
 WIDE = (
@@ -23,9 +24,19 @@ WIDE = (
 FEWER = (Column(), Column("match", folds=True), Column("score", right=True), Column())
 
 
+def row_names(shelf: Shelf) -> dict[str, str]:
+    """Return what to call each file of a shelf: its title, and more if others have it."""
+    titles = {row.file: visible(row.brief.name) for row in shelf.rows if row.brief}
+    count = Counter(titles.values())
+    return {
+        file: name if count[name] == 1 else f"{name}\n{visible(file)}"
+        for file, name in titles.items()
+    }
+
+
 def shelf_table(shelf: Shelf, look: Look) -> str:
     """Return the matches of a shelf: what, when, who, how it stands."""
-    names = phrases.row_names(shelf)
+    names = row_names(shelf)
     rows = [_cells(row, names, look) for row in shelf.rows]
     return grid(WIDE if look.wide else FEWER, rows, look)
 
@@ -35,7 +46,8 @@ def _cells(row: Row, names: dict[str, str], look: Look) -> list[str]:
     if row.brief is None:
         between = ["", "", ""] if look.wide else [""]
         return [mark, visible(row.file), *between, "damaged"]
-    title, when, brief = names[row.file], row.brief.day, row.brief
+    title, brief = names[row.file], row.brief
+    when = visible(brief.day)
     if not look.bound:
         title = title.replace("\n", ", ")
     played, score = brief.played, phrases.pair(brief.total)

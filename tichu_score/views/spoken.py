@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from tichu_score.game.hand import Points, Team
 from tichu_score.game.match import Match, Players, standing
 from tichu_score.views import phrases
+from tichu_score.views.shelves import row_names
 from tichu_score.views.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from tichu_score.book.values.records import Row, Shelf
+    from tichu_score.book.values.shelf import Row, Shelf
     from tichu_score.game.hand import Problem
     from tichu_score.views.look import Look
 
@@ -66,7 +67,7 @@ def sums(players: Players, points: Points, total: Points) -> list[str]:
 
 def shelf_words(shelf: Shelf) -> str:
     """Return the matches of a shelf: what, when, who, how it stands, which is current."""
-    names = phrases.row_names(shelf)
+    names = row_names(shelf)
     return "\n".join(_row(row, names) for row in shelf.rows)
 
 
@@ -75,7 +76,7 @@ def _row(row: Row, names: dict[str, str]) -> str:
     if row.brief is None:
         return f"{visible(row.file)}, damaged{current}"
     title = names[row.file].replace("\n", ", ")
-    played, when = phrases.hands(row.brief.played), row.brief.day
+    played, when = phrases.hands(row.brief.played), visible(row.brief.day)
     about = ", ".join(part for part in (title, when, played) if part)
     state = phrases.brief_state(row.brief)
     return f"{about}, {_pair(row.brief.total)}, {state}{current}"

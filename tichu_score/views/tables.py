@@ -1,5 +1,6 @@
 """Tables for a person's eye, drawn by Rich. Every cell is plain text, never markup."""
 
+from collections.abc import Iterable, Iterator, Sequence
 from io import StringIO
 
 from rich.box import SIMPLE_HEAD, Box
@@ -13,6 +14,7 @@ from tichu_score.game.ruleset import CARD_POINTS
 from tichu_score.views import phrases
 from tichu_score.views.layout import CARDS, Plan, both, heads, plan, team_widths
 from tichu_score.views.look import Look
+from tichu_score.views.visible import cells
 
 HYPHENS = Box("    \n    \n -- \n    \n    \n    \n    \n    \n", ascii=True)
 """SIMPLE_HEAD for a screen whose letters have no lines among them."""
@@ -95,6 +97,19 @@ def _styled(cell: str) -> Text:
     text.highlight_words([" made"], style=MADE)
     text.highlight_words([" failed"], style=FAILED)
     return text
+
+
+def folded(
+    rows: Iterable[Sequence[str]], at: int, width: int
+) -> Iterator[Sequence[str]]:
+    """Yield rows whose cells in one column are broken: no line of them is wider."""
+    console = Console()
+    for row in rows:
+        cell = row[at]
+        if max(map(cells, cell.split("\n"))) > width:
+            lines = Text(cell).wrap(console, width, overflow="fold")
+            cell = "\n".join(line.plain.rstrip() for line in lines)
+        yield (*row[:at], cell, *row[at + 1 :])
 
 
 def _empty(look: Look, between: int) -> Table:

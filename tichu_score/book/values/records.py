@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from tichu_score.book.values import Change, Finding, Kept
     from tichu_score.book.values.topics import Block
     from tichu_score.game import counting
-    from tichu_score.game.brief import Brief
-    from tichu_score.game.counts import Counted
     from tichu_score.game.match import Players
     from tichu_score.game.rule import Chapter, Rule
     from tichu_score.game.settle import Claim, Comparison
@@ -44,32 +42,6 @@ class Log(Record):
     kept: Kept
     entries: tuple[Entry, ...]
     hand: int = 0
-
-
-class Row(Record):
-    """A file on the shelf: a match in brief, or why it is none.
-
-    Attributes:
-        file: its name.
-        brief: the match; None if it cannot be read.
-        findings: all that is wrong.
-        current: whether it is the current match.
-        counted: what is counted of it, where that was asked for.
-    """
-
-    file: str
-    brief: Brief | None
-    findings: tuple[Finding, ...] = ()
-    current: bool = False
-    counted: Counted | None = None
-
-
-class Shelf(Record):
-    """All files of a folder, newest match first."""
-
-    folder: str
-    rows: tuple[Row, ...]
-    conflicts: tuple[str, ...] = ()
 
 
 class Script(Record):

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from tichu_score.book import catalog, people
 from tichu_score.book.errors import Missing, NotUnderstood
-from tichu_score.book.people import Done, Lines, Names, by_key, key
+from tichu_score.book.people import Done, Lines, Names, by_key
+from tichu_score.book.spellings import key
 from tichu_score.book.values import Nothing
 from tichu_score.book.values.records import Joined, People, Person
 from tichu_score.cli.desk import Answer, Desk, ended

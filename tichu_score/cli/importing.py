@@ -15,6 +15,7 @@ from tichu_score.book.imports.ours import Ours
 from tichu_score.book.names import head
 from tichu_score.book.values import Change, Place
 from tichu_score.book.values.merged import Brought, Merged
+from tichu_score.book.values.shelf import Row
 from tichu_score.cli.beginning import begun, id_of, stem_of
 from tichu_score.cli.desk import DRY_RUN, Answer, Desk, ended
 from tichu_score.game.doubts import Doubt, old_copy
@@ -50,8 +51,8 @@ class File(Record):
 def bring(desk: Desk, files: list[File]) -> Answer:
     """Bring every match of some files onto the shelf; raises with all that is wrong."""
     taken = _read(files)
-    here = catalog.shelf(desk.folder)
-    plan = merging.plan(taken, _alike(here, taken), _known)
+    here, alike = _alike(catalog.shelf(desk.folder), taken)
+    plan = merging.plan(taken, alike, _known)
     if plan.parted:
         raise _parted(plan, desk.named)
     warnings = _look_ahead(desk, plan, here)
@@ -88,14 +89,23 @@ def _read(files: list[File]) -> list[Taken]:
     return [one for each in found for one in each.taken]
 
 
-def _alike(here: Shelf, taken: list[Taken]) -> Iterator[Taken]:
-    """Yield the matches of a shelf that may be one of some others: by their id."""
+def _alike(here: Shelf, taken: list[Taken]) -> tuple[Shelf, list[Taken]]:
+    """Return the matches of a shelf that may be one of some others: by their id.
+
+    Before them the shelf, on which a file may be damaged now that was not before.
+    """
     ids = {_known(one.match) for one in taken} | {""}
+    rows, alike = [], []
     for row in here.rows:
+        found = row
         if row.brief is not None and row.brief.id in ids:
-            found = catalog.read(here.folder, row.file).match
-            if found is not None:
-                yield Taken(found, Place(row.file))
+            sheet = catalog.read(here.folder, row.file)
+            if sheet.match is None:
+                found = Row(row.file, None, sheet.findings)
+            else:
+                alike.append(Taken(sheet.match, Place(row.file)))
+        rows.append(found)
+    return here._replace(rows=tuple(rows)), alike
 
 
 def _known(match: Match) -> str:

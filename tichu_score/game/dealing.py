@@ -41,16 +41,16 @@ def took(dealing: Dealing, seat: int, cards: Cards) -> DealStep:
 
     `cards` are all that he holds then (G-04).
     """
-    before = dealing.hands[seat]
+    hands, gifts, calls = dealing
+    before = hands[seat]
     number = FOURTEEN if before else EIGHT
-    others = sum(dealing.hands) - before
+    others = sum(hands) - before
     if cards.bit_count() != number or cards & ~DECK or before & ~cards:
         return Problem(
             "G-04", f"a player takes eight cards, then six, not {print_cards(cards)}"
         )
     if cards & others:
         return Problem("G-01", f"held by two players: {print_cards(cards & others)}")
-    hands, gifts, calls = dealing
     return Dealing((*hands[:seat], cards, *hands[seat + 1 :]), gifts, calls)
 
 
@@ -88,9 +88,8 @@ def gave(dealing: Dealing, seat: int, gifts: Gifts) -> DealStep:
         return Problem("G-05", "cards are exchanged when everybody holds fourteen")
     if all_gifts[seat]:
         return Problem("G-05", "this player has given his cards already")
-    three = all(one.bit_count() == 1 for one in gifts) and given.bit_count() == len(
-        gifts
-    )
+    # Three sets that share nothing and hold three cards, none of them empty.
+    three = all(gifts) and sum(gifts) == given and given.bit_count() == len(gifts)
     if not three or given & ~hand:
         return Problem("G-05", "one card of his own goes to each of the three others")
     return Dealing(hands, (*all_gifts[:seat], gifts, *all_gifts[seat + 1 :]), calls)

@@ -29,13 +29,14 @@ def played(
     stands (P-08). A trick that all others have passed must be picked up before its
     owner leads again.
     """
-    hands, _, _, top, _, turn, _, wish, _, _, giving, over = play
+    hands, _, _, top, owner, turn, passes, wish, _, _, giving, over = play
     if (giving or over) and (problem := unfit(play)):
         return problem
     found = identify(cards, top[0] if top else None)
     if not found or cards & ~hands[seat]:
         return _not_playable(hands[seat], cards)
-    if (top or seat != turn) and (problem := _out_of_turn(play, seat, found[0])):
+    free = seat == turn and (not top or (not passes and seat != owner))
+    if not free and (problem := _out_of_turn(play, seat, found[0])):
         return problem
     readings = _standing(found, top, said)
     if not readings:

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from tichu_score.game.play import Four, Play, Seats
 
 
+SEATS = (*Seat,)
+
+
 def transferred(piles: Four, hands: Four, out: Seats) -> Four:
     """Return what counts for whom when three are out: cards, or their points.
 
@@ -39,8 +42,8 @@ def hand_of(play: Play, calls: Calls = NO_CALLS) -> Hand:
     if not play.over or play.giving:
         msg = "the hand has not ended"
         raise ValueError(msg)
-    order = [Seat(seat) for seat in play.out]
+    order = [SEATS[seat] for seat in play.out]
     if len(order) == PAIR:
         return Hand((*order, None, None), None, calls)
-    (last,) = {*Seat} - {*order}
+    (last,) = (seat for seat in SEATS if seat not in order)
     return Hand((*order, last), left_card_points(play), calls)

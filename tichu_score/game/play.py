@@ -80,9 +80,7 @@ _new: Callable[[tuple[object, ...]], Play] = partial(tuple.__new__, Play)
 def begin(hands: Four) -> Play:
     """Return a hand after the exchange: whoever holds the Mah Jong leads (F-01)."""
     leader = next(seat for seat in ALL_SEATS if hands[seat] & MAH_JONG)
-    return Play(
-        hands, NOTHING, 0, (), leader, leader, 0, 0, (), 0, giving=False, over=False
-    )
+    return _new((hands, NOTHING, 0, (), leader, leader, 0, 0, (), 0, False, False))
 
 
 def laid(play: Play, seat: int, cards: Cards, readings: Readings) -> Play:
@@ -149,7 +147,7 @@ def picked_up(play: Play) -> Step:
         return Problem("F-04", "not all others have passed")
     lead = with_cards(play.hands, play.owner)
     if is_dragon(play.top):
-        return Play(*play[:5], lead, 0, *play[7:10], giving=True, over=False)
+        return _new((*play[:5], lead, 0, *play[7:10], True, False))
     return _taken_by(play, play.owner, lead)
 
 
@@ -255,5 +253,5 @@ def _ended(play: Play) -> Play:
     """Return a hand whose last play was made: it takes the trick (E-03, D-07)."""
     double = len(play.out) == PAIR
     if is_dragon(play.top) and not double:
-        return Play(*play[:10], giving=True, over=True)
+        return _new((*play[:10], True, True))
     return _taken_by(play, play.owner, play.owner)

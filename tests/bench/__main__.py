@@ -17,11 +17,9 @@ from pathlib import Path
 
 sys.path[0] = str(Path(__file__).parents[1])
 
-from bench import growth, peers, play, rules, safety, shelves, startup, tab  # noqa: E402
+from bench import growth, peers, play, rules, safety, shelves, startup, tab  # noqa: E402 - the path comes first
 
-import tichu_score  # noqa: E402 - the path comes first
-
-"""The groups, as modules."""
+import tichu_score  # noqa: E402 - the same
 
 ROUNDS = 21
 
@@ -36,11 +34,11 @@ def main(words: list[str]) -> None:
     peers_folder = Path(tempfile.gettempdir(), "tichu-score-peers")
     logs = Path(__file__).parents[3] / "shared" / "logs"
     groups: dict[str, Callable[[argparse.Namespace], None]] = {
-        "start": lambda asked: startup.main(asked.rounds),
+        "start": lambda asked: startup.main(asked.rounds, count=asked.count),
         "peers": lambda asked: peers.main(asked.rounds, asked.peers),
-        "TAB": lambda asked: tab.main(asked.rounds),
+        "TAB": lambda asked: tab.main(asked.rounds, count=asked.count),
         "shelf": lambda asked: shelves.main(asked.rounds),
-        "growth": lambda asked: growth.main(asked.rounds),
+        "growth": lambda asked: growth.main(asked.rounds, count=asked.count),
         "rules": lambda asked: rules.main(asked.rounds, asked.logs),
         "play": lambda asked: play.main(asked.rounds),
         "safety": lambda asked: safety.main(asked.rounds),
@@ -57,6 +55,12 @@ def main(words: list[str]) -> None:
     )
     parser.add_argument(
         "--logs", type=Path, default=logs, help="logs of online games, for rules"
+    )
+    parser.add_argument(
+        "--no-counts",
+        dest="count",
+        action="store_false",
+        help="count no instructions, which takes longest",
     )
     asked = parser.parse_args(words)
     compileall.compile_dir(Path(tichu_score.__file__).parent, quiet=1)

@@ -7,6 +7,7 @@ nothing.
 from bench import startup
 from bench.measure import (
     Budget,
+    Command,
     Commands,
     Place,
     head,
@@ -30,9 +31,9 @@ COMMANDS: Commands = {
 }
 
 
-def main(rounds: int) -> None:
+def main(rounds: int, *, count: bool) -> None:
     _matches(rounds)
-    _shelves(rounds)
+    _shelves(rounds, count=count)
 
 
 def _matches(rounds: int) -> None:
@@ -44,12 +45,11 @@ def _matches(rounds: int) -> None:
             times = side_by_side(there, COMMANDS, rounds, lambda: startup.again(there))
             for name, seconds in medians(times).items():
                 found.setdefault(name, []).append(seconds * 1000)
-    for name, times_ in found.items():
-        each = (times_[-1] - times_[0]) / (HANDS[-1] - HANDS[0])
-        row(f"{name}, ms", *times_, each)
+    for name, took in found.items():
+        row(f"{name}, ms", *took, (took[-1] - took[0]) / (HANDS[-1] - HANDS[0]))
 
 
-def _shelves(rounds: int) -> None:
+def _shelves(rounds: int, *, count: bool) -> None:
     """Measure the same match on shelves of several sizes, taking turns."""
     head("growth of a shelf, matches", *map(str, SHELVES), "x of one")
     with place() as one, place() as ten, place() as many:
@@ -58,32 +58,27 @@ def _shelves(rounds: int) -> None:
             fill(there.matches, size - 1)
             _begin(there)
         for name, command in COMMANDS.items():
-            _row(name, places, Commands({name: command}), rounds)
+            _row(name, command, places, rounds, count=count)
 
 
 def _begin(there: Place) -> None:
     """Start the match that is measured, on a shelf that may be full."""
-    names = {path.name for path in there.matches.iterdir()}
     there.run("new", "Tom+Mia", "Greta+Max", "--target", "0", "-y")
     for _ in range(startup.HANDS):
         there.run("add", "orma", "65", "to")
-    assert len({*names} ^ {path.name for path in there.matches.iterdir()}) >= 1
 
 
-def _row(name: str, places: dict[int, Place], commands: Commands, rounds: int) -> None:
-    taken: dict[int, list[float]] = {size: [] for size in places}
+def _row(
+    name: str, command: Command, places: dict[int, Place], rounds: int, *, count: bool
+) -> None:
+    taken: dict[str, list[float]] = {str(size): [] for size in places}
     for _ in range(rounds):
         for size, there in places.items():
-            taken[size] += side_by_side(there, commands, 1)[name]
-    found = [medians({name: times})[name] * 1000 for times in taken.values()]
-    told = FLAT.verdict(found[-1] / found[0])
-    row(f"{name}, ms", *found, found[-1] / found[0], told=told)
-    counts = [instructions(there, commands[name]) for there in places.values()]
-    if None not in counts:
-        first, *_, last = (count or 0 for count in counts)
-        row(
-            f"{name}, M instructions",
-            *counts,
-            last / first,
-            told=FLAT.verdict(last / first),
-        )
+            taken[str(size)] += side_by_side(there, {name: command}, 1)[name]
+    found = [seconds * 1000 for seconds in medians(taken).values()]
+    row(f"{name}, ms", *found, found[-1] / found[0])
+    counts = [instructions(there, command) for there in places.values() if count]
+    known = [number for number in counts if number is not None]
+    if known:
+        ratio = known[-1] / known[0]
+        row(f"{name}, M instructions", *known, ratio, told=FLAT.verdict(ratio))

@@ -91,16 +91,22 @@ def _hand(chance: random.Random, players: Players, sits_in: str) -> Hand:
 def main(rounds: int) -> None:
     for size in SIZES:
         with place() as there:
-            fill(there.matches, size)
+            _fill_and_rest(there, size)
             lines = {
-                f"{line}, {size} matches": ours(*line.split())
-                for line in ("list", "stats")
+                f"{line}, {size} matches": ours(line) for line in ("list", "stats")
             }
             compare("shelf", there, lines, rounds, count=False)
     with place() as there:
-        fill(there.matches, FULL)
-        (there.root / "empty").mkdir()
+        _fill_and_rest(there, FULL)
         _full(there, rounds)
+
+
+def _fill_and_rest(there: Place, size: int) -> None:
+    """Fill a shelf, and wait until its files are older than those not kept."""
+    fill(there.matches, size)
+    (there.root / "empty").mkdir()
+    time.sleep(RACY / 1e9)
+    there.run("list")
 
 
 def _full(there: Place, rounds: int) -> None:
@@ -114,8 +120,6 @@ def _full(there: Place, rounds: int) -> None:
         command = ours(*line.split())
         commands[line] = command._replace(fails=True)
         commands[f"{line}, empty shelf"] = command._replace(env=empty, fails=True)
-    _wait_for_rest()
-    there.run("list")
     found = medians(side_by_side(there, commands, rounds))
     reading = found["reading all bytes"] - found[FLOOR]
     head("warm, beyond an empty shelf", "ms", "x reading", "MiB")
@@ -149,8 +153,3 @@ def _cold(there: Place, reading: float) -> None:
 
 def _forget(there: Place) -> None:
     shutil.rmtree(there.root / ".cache", ignore_errors=True)
-
-
-def _wait_for_rest() -> None:
-    """Let the files be older than those of which nothing is kept."""
-    time.sleep(RACY / 1e9)

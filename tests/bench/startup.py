@@ -53,7 +53,8 @@ def again(there: Place) -> None:
     shutil.copytree(there.root / "copy", there.matches)
 
 
-def main(rounds: int) -> None:
+def main(rounds: int, *, count: bool) -> None:
     with place() as there:
         begin(there, HANDS)
-        compare(f"start, {HANDS} hands", there, COMMANDS, rounds, lambda: again(there))
+        title = f"start, {HANDS} hands"
+        compare(title, there, COMMANDS, rounds, lambda: again(there), count=count)

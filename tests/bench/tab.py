@@ -31,7 +31,7 @@ def fill(there: Place, matches: int) -> None:
         file.write_text(head + hands, encoding="utf-8")
 
 
-def main(rounds: int) -> None:
+def main(rounds: int, *, count: bool) -> None:
     script = Path(PROGRAM).read_text("utf-8")
     loads = "loads re" if "import re\n" in script else "loads nothing else"
     commands: Commands = {}
@@ -41,5 +41,5 @@ def main(rounds: int) -> None:
     with place() as there:
         fill(there, MATCHES)
         there.run("use", min(there.matches.iterdir()).stem)
-        compare(f"TAB, {MATCHES} matches", there, commands, rounds)
+        compare(f"TAB, {MATCHES} matches", there, commands, rounds, count=count)
     print(f"The console script that pip wrote here {loads}.")

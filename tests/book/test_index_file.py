@@ -111,6 +111,23 @@ def test_where_it_cannot_be_read_or_written_it_is_done_without(
         (full.parent / "cache").chmod(0o700)
 
 
+@pytest.mark.parametrize(
+    "value", ["here/cache", "~/cache", "/proc", "/dev/null", "/" + "x" * 5000]
+)
+def test_an_odd_place_for_it_is_in_nobodys_way(
+    value: str,
+    full: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    (home := tmp_path / "home").mkdir()
+    monkeypatch.chdir(home)
+    monkeypatch.setenv("HOME", str(home))
+    monkeypatch.setenv("XDG_CACHE_HOME", value)
+    assert known(full) == known(full) == true(full)
+    assert [path.name for path in home.iterdir()] in ([], [".cache"])
+
+
 def test_nobody_else_may_read_it(rows: list[Row]) -> None:
     assert rows
     assert index_file().stat().st_mode & 0o777 == 0o600

@@ -74,10 +74,8 @@ class Index:
         Whatever has changed, or is gone, is forgotten.
         """
         noted: list[Row] = []
-        try:
-            draft = store.Draft(self.path)
-        except OSError:
-            # Whoever has no room for an index goes without.
+        draft = self._draft()
+        if draft is None:
             yield noted
             return
         try:
@@ -89,6 +87,15 @@ class Index:
                     draft.publish(data)
         finally:
             draft.drop()
+
+    def _draft(self) -> store.Draft | None:
+        """Begin a new index, None where there is no room or no home for one."""
+        if not os.path.isabs(self.path):
+            return None
+        try:
+            return store.Draft(self.path)
+        except OSError:
+            return None
 
     def _data_with(self, rows: list[Row], moment: int) -> bytes:
         """Return what the index holds with these rows; nothing if none can be kept."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING
 
 from tichu_score.game.glossary import GLOSSARY
@@ -125,7 +126,7 @@ def _places(words: Iterable[str], rule: Rule, terms: set[str]) -> list[int]:
 def _is_called(term: Term, words: list[str]) -> bool:
     """Say whether words are one of the ways to say a term, endings aside."""
     for way in term.words:
-        known = WORD.findall(fold(way))
+        known = _words(way)
         pairs = zip(words, known, strict=False)
         if len(known) == len(words) and all(_ends(*pair, TERM_STEM) for pair in pairs):
             return True
@@ -145,5 +146,7 @@ def _ends(word: str, known: str, stem: int) -> bool:
     return not longer or len(known) >= stem
 
 
-def _words(text: str) -> set[str]:
-    return {*WORD.findall(fold(text))}
+@cache
+def _words(text: str) -> tuple[str, ...]:
+    """Return the folded words of a text of the book or the glossary."""
+    return (*WORD.findall(fold(text)),)

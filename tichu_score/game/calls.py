@@ -91,6 +91,8 @@ def read_subs(
     words: tuple[Word, ...], players: Players
 ) -> tuple[tuple[Substitute, ...], Problems]:
     """Read who sits in for whom; a player's own name gives the place back."""
+    if not words:
+        return (), ()
     names = list(players.names)
     problems = []
     for word in words:

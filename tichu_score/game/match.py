@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from datetime import date, datetime
 
 
+SEATS = (*Seat,)
+
+
 class Players(Record):
     """Who plays, in turn order: a key and a name for each seat."""
 
@@ -32,7 +35,7 @@ class Players(Record):
     def seat(self, key: str) -> Seat | None:
         """Return where the player with this key sits."""
         place = self.keys.find(key) if len(key) == 1 else -1
-        return None if place < 0 else Seat(place)
+        return None if place < 0 else SEATS[place]
 
     def key(self, seat: Seat) -> str:
         """Return the key of a seat."""

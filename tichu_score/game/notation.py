@@ -90,7 +90,7 @@ def make(draft: Draft, players: Players, rules: Ruleset = STANDARD) -> Parsed:
         # A stand-in, so that whatever else is wrong is found too.
         cards = CARD_POINTS // 2
     if out:
-        hand = Hand(settle_order(out, cards is not None), cards, calls, sub=sub)
+        hand = Hand(settle_order(out, cards is not None), cards, calls, None, sub)
         wrong = score(hand, rules, playing.names).problems
     else:
         wrong = () if cards is None else card_problems(cards)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tichu_score.book import values
-from tichu_score.book.values import checked, merged, records, stats
+from tichu_score.book.values import checked, merged, records, shelf, stats
 from tichu_score.cli.perform import ACTS, BARE
 from tichu_score.cli.table import TABLE
 from tichu_score.views import data, plain, reports, text
@@ -73,7 +73,7 @@ def test_the_two_tables_of_texts_share_no_value() -> None:
 def test_every_record_of_the_book_has_a_view_or_is_a_part_of_one(shape: str) -> None:
     made = {
         name
-        for module in (values, records, checked, merged, stats)
+        for module in (values, records, shelf, checked, merged, stats)
         for name, kind in vars(module).items()
         if isinstance(kind, type) and kind.__module__ == module.__name__
     }

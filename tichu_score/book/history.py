@@ -19,6 +19,9 @@ ESCAPES = str.maketrans(
     {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
 )
 
+LINES = dict.fromkeys(map(ord, "\n\r\t"))
+"""What a plain text has besides what can be printed."""
+
 UNDO, REDO, OUTSIDE, FOUND = "undo", "redo", "outside", "found"
 
 
@@ -98,7 +101,8 @@ def knows(data: bytes, text: bytes) -> bool:
 
 def get_ready(text: bytes) -> None:
     """Load what keeping a text takes, so that nothing is loaded under a lock."""
-    _quoted(text)
+    if not _plain(text.decode("utf-8", "surrogateescape")):
+        _quoted(text)
 
 
 def fold(data: bytes) -> Fold:
@@ -210,12 +214,16 @@ def _quoted(text: str | bytes) -> str:
     """Return a text as a JSON string; without loading json where it is plain."""
     if isinstance(text, bytes):
         text = text.decode("utf-8", "surrogateescape")
-    plain = text.translate(ESCAPES)
-    if plain.isascii() and plain.isprintable():
-        return f'"{plain}"'
+    if _plain(text):
+        return f'"{text.translate(ESCAPES)}"'
     from json import dumps  # noqa: PLC0415 - a sixth of the interpreter's start
 
     return dumps(text)
+
+
+def _plain(text: str) -> bool:
+    """Say whether a text is JSON as soon as a few signs are escaped."""
+    return text.isascii() and text.translate(LINES).isprintable()
 
 
 def _decode(raw: bytes) -> Line | None:

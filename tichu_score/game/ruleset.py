@@ -37,12 +37,17 @@ class Tie(Enum):
     PLAY_ON = "play on"
     DRAW = "draw"
 
+    # The enum's own is a Python call, and hands are looked up by their rules.
+    __hash__ = object.__hash__
+
 
 class LastDragon(Enum):
     """Whose the Dragon's trick is when it is the last of the hand (D-07)."""
 
     GIVEN = "given"
     KEPT = "kept"
+
+    __hash__ = object.__hash__  # as above
 
 
 class Ruleset(Record):

@@ -19,6 +19,8 @@ CALL_NAMES = {Call.TICHU: "Tichu", Call.GRAND: "Grand Tichu"}
 
 def read_calls(words: tuple[Word, ...], players: Players) -> tuple[Calls, Problems]:
     """Read calls into a call for each seat, at most one a player (T-08)."""
+    if not words:
+        return NO_CALLS, ()
     found: dict[Seat, tuple[Call, Word]] = {}
     problems = []
     for word in words:

@@ -10,6 +10,9 @@ from tichu_score.game.words import Word
 NOBODY = "."
 """A place that nobody noticed."""
 
+GLUED = {*"-0123456789", *CALL_LETTERS}
+"""What points and calls begin with."""
+
 
 def is_order(text: str, players: Players) -> bool:
     """Say whether a word has the looks of an order."""
@@ -61,9 +64,7 @@ def _glued(text: str, players: Players) -> int:
     """Return how long the order is that points or a call were typed on to."""
     for size in (PLACES, PAIR):
         after = text[size : size + 1]
-        if is_order(text[:size], players) and (
-            after in {*"-0123456789", *CALL_LETTERS}
-        ):
+        if after in GLUED and is_order(text[:size], players):
             return size
     return 0
 

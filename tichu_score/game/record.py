@@ -17,6 +17,9 @@ else:
     # What typing's own uses: twice as fast as a property.
     from collections import _tuplegetter
 
+    _LACKING = object()
+    """Stands for the value of a field that has no usual one."""
+
     class _Kind(type):
         """Makes a tuple with named places of a class with annotations."""
 
@@ -28,14 +31,12 @@ else:
             places = {
                 field: _tuplegetter(place, None) for place, field in enumerate(fields)
             }
-            usual = (*(defaults[field] for field in fields if field in defaults),)
             known = {
                 "__slots__": (),
                 "__match_args__": fields,
                 "_fields": fields,
                 "_field_defaults": defaults,
-                # Whoever has a default stands after all that have none.
-                "_usual": usual,
+                "_usual": tuple(defaults.get(field, _LACKING) for field in fields),
             }
             return type.__new__(mcs, name, bases, {**space, **places, **known})
 
@@ -43,9 +44,8 @@ else:
         """The base of all records."""
 
         __slots__ = ()
-        _fields = ()
+        _fields = _usual = ()
         _field_defaults = {}  # noqa: RUF012 - nobody writes into it
-        _usual = ()
 
         def __new__(cls, *values, **named):
             if named or len(values) != len(cls._fields):
@@ -55,21 +55,16 @@ else:
         @classmethod
         def _filled(cls, values, named):
             """Return the values of all fields; raises TypeError if that cannot be."""
-            lacking = len(cls._fields) - len(values)
-            if not named and 0 < lacking <= len(cls._usual):
-                return (*values, *cls._usual[-lacking:])
-            later = cls._fields[len(values) :]
-            usual = cls._field_defaults
-            missing = [f for f in later if f not in named and f not in usual]
-            strange = named.keys() - {*later}
-            if strange or missing or len(values) > len(cls._fields):
-                wrong = ", ".join(sorted({*strange, *missing})) or "too many values"
+            place = len(values)
+            later = cls._fields[place:]
+            rest = (*map(named.pop, later, cls._usual[place:]),)
+            if named or _LACKING in rest or place > len(cls._fields):
+                pairs = zip(later, rest, strict=True)
+                missing = [field for field, value in pairs if value is _LACKING]
+                wrong = ", ".join(sorted([*named, *missing])) or "too many values"
                 msg = f"{cls.__name__} got wrong or misses: {wrong}"
                 raise TypeError(msg)
-            return [
-                *values,
-                *[named[f] if f in named else usual[f] for f in later],
-            ]
+            return values + rest
 
         @classmethod
         def _make(cls, values):

@@ -5,6 +5,7 @@ Only texts that tomllib has read come here, so nothing is checked twice.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
 from tichu_score.book.tomlparse import BOM, Table, parse
@@ -47,13 +48,40 @@ class Header(Record):
     line: tuple[int, int]
 
 
-class Document(Record):
-    """A TOML text, what it says, and where."""
+class Document:
+    """A TOML text, what it says, and where; looked through no further than asked.
 
-    text: str
-    data: Table
-    items: tuple[Item, ...]
-    headers: tuple[Header, ...]
+    Attributes:
+        text: the text, which has been read.
+        data: what it says.
+    """
+
+    def __init__(self, text: str, data: Table) -> None:
+        self.text = text
+        self.data = data
+
+    @cached_property
+    def items(self) -> tuple[Item, ...]:
+        """All keys, in the order they stand in."""
+        return tuple(part for part in self._parts if isinstance(part, Item))
+
+    @cached_property
+    def headers(self) -> tuple[Header, ...]:
+        """All headers, in the order they stand in."""
+        return tuple(part for part in self._parts if isinstance(part, Header))
+
+    @cached_property
+    def _parts(self) -> tuple[Item | Header, ...]:
+        return (*_parts(self.text),)
+
+    def in_brackets(self, path: Path) -> bool:
+        """Say whether a list of tables is a value: no blocks, such as [[hands]].
+
+        Its first block tells, since what stands in brackets cannot be added to.
+        """
+        either = (path, (*path, 0))
+        found = (part.path for part in _parts(self.text) if part.path in either)
+        return next(found, None) == path
 
     def lines(self) -> Lines:
         """Return where everything stands; counted once, since files are long."""
@@ -77,16 +105,7 @@ def scan(text: str, data: Table | None = None) -> Document:
 
     `data` is what it says, where that is known already.
     """
-    if data is None:
-        data = parse(text)
-    items: list[Item] = []
-    headers: list[Header] = []
-    for part in _parts(text):
-        if isinstance(part, Item):
-            items.append(part)
-        else:
-            headers.append(part)
-    return Document(text, data, tuple(items), tuple(headers))
+    return Document(text, parse(text) if data is None else data)
 
 
 def _parts(text: str) -> Iterator[Item | Header]:

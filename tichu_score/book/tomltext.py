@@ -6,6 +6,7 @@ endings and a missing final newline stay as they are.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 import tomli_w
 
@@ -69,7 +70,11 @@ class _Amendment:
         text = document.text
         windows = text.count(CRLF)
         self.newline = CRLF if 2 * windows > text.count(LF) else LF
-        self.items = {item.path: item for item in document.items}
+
+    @cached_property
+    def items(self) -> dict[Path, Item]:
+        """Each key by its path; whoever only appends needs none of them."""
+        return {item.path: item for item in self.document.items}
 
     def text(self) -> str:
         """Return the document's text with all edits made."""
@@ -91,21 +96,20 @@ class _Amendment:
         for key in have:
             if key not in wanted:
                 self._drop((*path, key), have[key])
-        before = ""
+        passed: list[str] = []
         for key, value in wanted.items():
             old = have.get(key, MISSING)
             if old is MISSING:
-                self._add(path, before, key, value)
+                self._add(path, passed, key, value)
                 continue
-            if (*path, key) in self.items:
-                before = key
+            passed.append(key)
             if not same(old, value):
                 self._change((*path, key), old, value)
 
     def _change(self, path: Path, old: object, new: object) -> None:
         if isinstance(old, dict) and isinstance(new, dict):
             self.table(path, old, new)
-        elif _tables(old) and _tables(new) and path not in self.items:
+        elif _tables(old) and _tables(new) and not self.document.in_brackets(path):
             self._blocks(path, old, new)  # type: ignore[arg-type]
         else:
             item = self._item(path)
@@ -148,7 +152,7 @@ class _Amendment:
         else:
             self._drop_block(path)
 
-    def _add(self, path: Path, before: str, key: str, value: object) -> None:
+    def _add(self, path: Path, passed: list[str], key: str, value: object) -> None:
         if isinstance(value, dict):
             text = tomli_w.dumps({key: value})
             first = next((h for h in self.document.headers if h.array), None)
@@ -160,12 +164,13 @@ class _Amendment:
             for table in value:  # type: ignore[attr-defined]
                 self._append(block(key, table))
         else:
-            self._add_line(path, before, tomli_w.dumps({key: value}))
+            self._add_line(path, passed, tomli_w.dumps({key: value}))
 
-    def _add_line(self, path: Path, before: str, line: str) -> None:
+    def _add_line(self, path: Path, passed: list[str], line: str) -> None:
         """Put a line after the key that comes before it, else on top."""
-        if (*path, before) in self.items:
-            at = self.items[*path, before].lines[1]
+        above = [(*path, key) for key in passed if (*path, key) in self.items]
+        if above:
+            at = self.items[above[-1]].lines[1]
         elif header := self._header(path):
             at = header.line[1]
         elif path:

@@ -63,6 +63,20 @@ def the_same(match: Match) -> None:
         drawn(match, found)
 
 
+@pytest.mark.parametrize(
+    ("rule", "rules", "brought"),
+    [
+        ("T-03", Ruleset(), ["-100"]),
+        ("V-09", Ruleset(failed_to_opponents=True), ["+100 Greta+Max"]),
+    ],
+)
+def test_what_a_failed_call_brought_stands_with_whoever_has_it(
+    rule: str, rules: Ruleset, brought: list[str]
+) -> None:
+    found = shown(played(("orma 65 tm",), rules=rules))
+    assert [said(span) for span in classed(found, "brought")] == brought, rule
+
+
 def called(match: Match) -> Iterator[str]:
     """Yield what each call of a match brought, to whichever team."""
     for hand in match.hands:

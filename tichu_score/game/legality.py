@@ -30,8 +30,8 @@ def played(
     owner leads again.
     """
     hands, _, _, top, owner, turn, passes, wish, _, _, giving, over = play
-    if (giving or over) and (problem := unfit(play)):
-        return problem
+    if giving or over:
+        return unfit(play)
     found = identify(cards, top[0] if top else None)
     if not found or cards & ~hands[seat]:
         return _not_playable(hands[seat], cards)

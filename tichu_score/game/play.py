@@ -114,8 +114,8 @@ def laid(play: Play, seat: int, cards: Cards, readings: Readings) -> Play:
 def passed(play: Play, seat: int) -> Step:
     """Return the hand after a pass; the owner's own, after all others', picks up."""
     hands, taken, trick, top, owner, turn, passes, wish, out, begun, giving, over = play
-    if (giving or over) and (problem := unfit(play)):
-        return problem
+    if giving or over:
+        return unfit(play)
     if not top:
         return Problem("F-01", "whoever leads may not pass")
     complete = passes >= _others(hands, owner, out)
@@ -196,13 +196,11 @@ def may_call(play: Play, seat: int) -> bool:
     return not play.begun >> seat & 1
 
 
-def unfit(play: Play) -> Problem | None:
-    """Return why nobody can play or pass now, None if somebody can."""
+def unfit(play: Play) -> Problem:
+    """Return why nobody can play or pass in a hand that is over, or in giving."""
     if play.over:
         return Problem("B-11", "the hand has ended")
-    if play.giving:
-        return Problem("D-03", "the Dragon's trick must be given away first")
-    return None
+    return Problem("D-03", "the Dragon's trick must be given away first")
 
 
 def must(wish: int, cards: Cards, rule: str) -> Problem:

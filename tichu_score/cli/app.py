@@ -50,10 +50,12 @@ def parse(argv: Sequence[str]) -> Invocation | None:
 
     Raises NotUnderstood, KeyboardInterrupt.
     """
+    name = argv[0] if argv and argv[0] in TABLE else ""
     try:
-        found = _program().main(
-            [*argv],
-            prog_name=PROGRAM,
+        # Whoever begins with a command needs the options of no other.
+        found = (command_for(name) if name else _program()).main(
+            [*argv[bool(name) :]],
+            prog_name=f"{PROGRAM} {name}".rstrip(),
             standalone_mode=False,
             windows_expand_args=False,
         )
@@ -246,7 +248,7 @@ def _not_understood(error: typer.TyperException) -> NotUnderstood:
     if name := _unknown_option(error):
         from tichu_score.cli.unknown import no_option  # noqa: PLC0415 - seldom
 
-        row = TABLE.get(context.info_name) if context is not None else None
+        row = TABLE.get(path.removeprefix(f"{PROGRAM} "))
         options = (*SHARED, DRY_RUN, VERSION) if row is None else options_of(row)
         flags = [flag for option in options for flag in option.flags]
         return no_option(as_typed(name), flags, path)

@@ -6,7 +6,7 @@ Commands are made of the command table, and only the one that was typed.
 import inspect
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Annotated, Any
+from typing import Any
 
 import typer
 from typer.core import TyperCommand, TyperGroup
@@ -168,13 +168,10 @@ def _callback(name: str, row: Command) -> Callable[..., Any]:
     words = inspect.Parameter(
         "words",
         _KEYWORD,
-        default=None,
-        annotation=Annotated[
-            list[str] | None,
-            typer.Argument(
-                metavar=row.words or "", show_default=False, hidden=not row.words
-            ),
-        ],
+        default=typer.Argument(
+            None, metavar=row.words or "", show_default=False, hidden=not row.words
+        ),
+        annotation=list[str] | None,
     )
     parameters = [_parameter(option) for option in options_of(row)]
     return _with_signature(command, [context, words, *parameters])
@@ -196,11 +193,14 @@ def _parameter(option: Option) -> inspect.Parameter:
     if option.choices:
         text += f" One of: {', '.join(option.choices)}."
     info = typer.Option(
-        *option.flags, help=text, metavar=option.value or None, show_default=False
+        default,
+        *option.flags,
+        help=text,
+        metavar=option.value or None,
+        show_default=False,
     )
-    return inspect.Parameter(
-        option.name, _KEYWORD, default=default, annotation=Annotated[kind, info]
-    )
+    # An annotation could hold it too, but making one of them takes longer.
+    return inspect.Parameter(option.name, _KEYWORD, default=info, annotation=kind)
 
 
 def _typed(value: Any) -> Any:

@@ -41,7 +41,10 @@ WARM, COLD, MEMORY = Budget(2, 1), Budget(120, 50), Budget(60, 30)
 COLD_ROUNDS = 2
 HANDS = 10
 NAMES = ("Tom", "Greta", "Mia", "Max", "Eve", "J\u00fcrgen", "Ana", "Ben", "Zoe", "Kim")
-LINES = ("{}", "{} t{}", "{} g{}", "{} t{} t{}", "{} {}={}")
+LINES = ("{}", "{} t{}", "{} g{}", "{} t{} t{}", "{}")
+SAT_IN, SITS_IN = 10, 3
+"""In one match of so many somebody sits in for as many of its hands."""
+
 BEGAN = datetime(2000, 1, 1, 19, 30, tzinfo=UTC)
 READ = """
 import os, sys
@@ -55,7 +58,7 @@ COMMANDS = ("list", "stats", "use m00001")
 
 
 def matches(size: int) -> list[Match]:
-    """Return matches of ten hands, the same at every run; in half somebody sits in."""
+    """Return matches of ten hands among ten players, the same at every run."""
     chance = random.Random(size)  # noqa: S311 - a game
     return [_match(chance, number) for number in range(size)]
 
@@ -74,18 +77,19 @@ def _match(chance: random.Random, number: int) -> Match:
     began = BEGAN + timedelta(days=number)
     hands = []
     for at in range(1, HANDS + 1):
-        hand = _hand(chance, players, sits_in)
+        guest = sits_in if number % SAT_IN == 0 and at <= SITS_IN else ""
+        hand = _hand(chance, players, guest)
         hands.append(hand._replace(at=began + timedelta(minutes=10 * at)))
     return Match(players, tuple(hands), id=f"m{number:05}", started=began)
 
 
-def _hand(chance: random.Random, players: Players, sits_in: str) -> Hand:
-    """Return a hand as it may be: an order, points, now and then a call."""
+def _hand(chance: random.Random, players: Players, guest: str) -> Hand:
+    """Return a hand as it may be: an order, points, now and then a call or a guest."""
     order = "".join(chance.sample("abcd", 4))
     line = chance.choice(LINES).format(f"{chance.randrange(5, 100, 5):02}", *order[:2])
-    words = [order, *line.replace(f"{order[0]}={order[1]}", f"d={sits_in}").split()]
+    words = [order, *line.split(), *([f"d={guest}"] if guest else [])]
     found = parse(words, players, STANDARD).hand
-    return found if found is not None else _hand(chance, players, sits_in)
+    return found if found is not None else _hand(chance, players, guest)
 
 
 def main(rounds: int) -> None:

@@ -6,8 +6,8 @@ written: its times might not tell a second change from the first. Whoever delete
 index, or cannot write it, only waits longer. Each shelf has one, in the cache folder:
 
     tichu-score index FORMAT CODE CHECKSUM CHECKSUM LENGTH
-    the folder, then for each file a line: name, stamp, where its numbers are, `indexed`
-    the numbers of all files
+    the folder, then for each file a line: name, where its numbers are, `indexed`
+    the numbers of all files, the stamp of each before the others
 
 LENGTH is that of the text, in bytes. It holds what `brief` and `tally` returned and computes nothing. CODE stands for the
 program that did it: another one begins anew.
@@ -17,7 +17,8 @@ from __future__ import annotations
 
 import os
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING
+from struct import Struct
+from typing import TYPE_CHECKING, TypeAlias
 from zlib import crc32
 
 from tichu_score.book import files, indexed, store
@@ -34,6 +35,11 @@ RACY = 2_000_000_000
 
 LARGEST = 1 << 30
 NOTHING = memoryview(b"")
+
+Stamp: TypeAlias = tuple[int, int, int, int]
+"""Size, the times of the last change in nanoseconds, inode: other bytes, another stamp."""
+
+STAMP, LARGEST_STAMP = Struct("<4Q"), 1 << 64
 ODD = "surrogatepass"
 """File names may hold bytes that are no text."""
 
@@ -103,33 +109,37 @@ class Index:
         fresh = {row.file: indexed.written(row) for row in kept}
         if not any(text for text, _ in fresh.values()):
             return b""
-        lines, parts, start = [ascii(self._folder)], [], 0
+        lines, start = [ascii(self._folder)], 0
+        parts: list[bytes | memoryview] = []
         for file, stamp in self._stamps.items():
             found: tuple[str, bytes | memoryview] = fresh.get(file) or self._known(file)
             line, numbers = found
             if line:
-                end = start + len(numbers)
-                lines.append(f"{file}\t{stamp}\t{start}\t{end}\t{line}")
-                parts.append(numbers)
+                end = start + STAMP.size + len(numbers)
+                lines.append(f"{file}\t{start}\t{end}\t{line}")
+                parts += [STAMP.pack(*stamp), numbers]
                 start = end
         text, data = "\n".join(lines).encode(errors=ODD), b"".join(parts)
         return _mark(text, data) + b" %d\n" % len(text) + text + data
 
     def _known(self, file: str) -> tuple[str, memoryview]:
         """Return line and numbers of a file, no line if it is not known to be the same."""
-        line, stamp = self._lines.get(file, ""), self._stamps.get(file)
-        if not line.startswith(f"{stamp}\t"):
-            return "", NOTHING
-        _, start, end, text = line.split("\t", 3)
-        return text, self._data[int(start) : int(end)]
+        line = self._lines.get(file)
+        if line is not None:
+            start, end, text = line.split("\t", 2)
+            data = self._data[int(start) : int(end)]
+            if STAMP.unpack_from(data) == self._stamps.get(file):
+                return text, data[STAMP.size :]
+        return "", NOTHING
 
     def _sure(self, file: str, moment: int) -> bool:
         """Say whether a stamp tells a file from what it may be changed to."""
         stamp = self._stamps.get(file)
         if stamp is None or {"\t", "\n"} & {*file}:
             return False
-        _, modified, changed, _ = map(int, stamp.split())
-        return max(modified, changed) <= moment - RACY
+        _, modified, changed, _ = stamp
+        rests = max(modified, changed) <= moment - RACY
+        return rests and all(0 <= number < LARGEST_STAMP for number in stamp)
 
     def _load(self, data: bytes) -> None:
         """Take what a file holds; raises ValueError if it is not all there."""
@@ -143,11 +153,11 @@ class Index:
         if folder != ascii(self._folder):
             raise ValueError(folder)
         named = (line.partition("\t") for line in lines)
-        self._lines = {file: line for file, _, line in named}
+        self._lines = {file: rest for file, _, rest in named}
         self._data = view[end:]
 
 
-def _stamps(folder: str) -> dict[str, str]:
+def _stamps(folder: str) -> dict[str, Stamp]:
     """Return size, times and inode of everything in a folder that has them."""
     found = {}
     with suppress(OSError), os.scandir(folder) as entries:
@@ -157,8 +167,7 @@ def _stamps(folder: str) -> dict[str, str]:
             except OSError:
                 # What cannot be looked at cannot be read either, and reading it says so.
                 continue
-            times = f"{of.st_mtime_ns} {of.st_ctime_ns}"
-            found[entry.name] = f"{of.st_size} {times} {of.st_ino}"
+            found[entry.name] = of.st_size, of.st_mtime_ns, of.st_ctime_ns, of.st_ino
     return found
 
 

@@ -23,10 +23,10 @@ NUMBERS = Struct("<10q")
 """How many hands there are and how many count, the totals, the deciding hand, whether it
 was stopped, the most that each team was behind, how it ended for each, or OPEN."""
 
-LINE_UP = Struct("<2q")
-"""The number of the table among those of the match, and that of the last hand."""
-
 COUNTS = WIDTH * IN_ALL
+LINE_UP = Struct(f"<2q{COUNTS}s")
+"""The number of the table among those of the match, that of the last hand, the counts."""
+
 RESULTS = (*Result,)
 OPEN = -1, -1
 
@@ -51,8 +51,8 @@ def written(row: Row) -> tuple[str, bytes]:
         )
     ]
     for table, last, counts in counted.line_ups:
-        parts.append(LINE_UP.pack(brief.tables.index(table), last))
-        parts.append(counts.to_bytes(COUNTS, "little", signed=True))
+        data = counts.to_bytes(COUNTS, "little", signed=True)
+        parts.append(LINE_UP.pack(brief.tables.index(table), last, data))
     return line, b"".join(parts)
 
 
@@ -82,13 +82,9 @@ def _counted(brief: Brief, numbers: list[int], data: memoryview) -> Counted:
     match, _, tables, started, _, played, *_ = brief
     left, right, *results = numbers
     line_ups = []
-    at, end = NUMBERS.size, len(data)
-    while at < end:
-        table, last = LINE_UP.unpack_from(data, at)
-        at += LINE_UP.size
-        counts = int.from_bytes(data[at : at + COUNTS], "little", signed=True)
+    for table, last, counted in LINE_UP.iter_unpack(data[NUMBERS.size :]):
+        counts = int.from_bytes(counted, "little", signed=True)
         line_ups.append(make(LineUp, (tables[table], last, counts)))
-        at += COUNTS
     ended = [(started, match, RESULTS[x]) for x in results if x >= 0]
     behind = make(Points, (left, right))
     return make(Counted, ((*line_ups,), played, (*ended,), behind))

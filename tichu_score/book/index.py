@@ -9,8 +9,8 @@ index, or cannot write it, only waits longer. Each shelf has one, in the cache f
     the folder, then for each file a line: name, where its numbers are, `indexed`
     the numbers of all files, the stamp of each before the others
 
-LENGTH is that of the text, in bytes. It holds what `brief` and `tally` returned and computes nothing. CODE stands for the
-program that did it: another one begins anew.
+It holds what `brief` and `tally` returned and computes nothing. LENGTH is that of the
+text, in bytes; CODE stands for the program that wrote it: another one begins anew.
 """
 
 from __future__ import annotations

@@ -81,4 +81,6 @@ def _row(
     known = [number for number in counts if number is not None]
     if known:
         ratio = known[-1] / known[0]
-        row(f"{name}, M instructions", *known, ratio, told=FLAT.verdict(ratio))
+        row(
+            f"{name}, M instructions", *known, ratio, told=FLAT.verdict(round(ratio, 2))
+        )
